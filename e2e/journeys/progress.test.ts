@@ -37,7 +37,7 @@ journey('a set is learned towards its exam, which says what fits and what to lea
   await minutes.press('Enter')
   await expect(exam.getByText('Question 60')).toBeVisible()
   await exam.getByText('By section').click()
-  await expect(exam.getByText('The cards of this set belong to one section', { exact: false })).toBeVisible()
+  await expect(exam.getByText('These cards belong to one section', { exact: false })).toBeVisible()
   expectValue(await findBarriers(page)).toEqual([])
 
   await exam.getByRole('button', { name: /^Remove/ }).press('Enter')

@@ -1,6 +1,6 @@
 import type { EasyDay, ReviewKind, Stage } from '@lectern/domain/review'
 import type { Away, AwayCard } from './away.ts'
-import { isUnseen } from './plan-away.ts'
+import { isOfGroup, isUnseen } from './plan-away.ts'
 import { dayOfDate } from './study-day.ts'
 
 interface Group {
@@ -41,6 +41,7 @@ interface HandedOutItem {
   id: number
   kind: ReviewKind
   set: { id: number }
+  material_id: number | null
   sibling_key: string | null
   stage: Stage
   stability: number
@@ -82,7 +83,7 @@ export function awayOf({ time_zone, settings, weights, sets, exams, done, items 
     cards: new Map(cards.map((card) => [card.id, card])),
     exams: exams.map((exam) => {
       const group = groupOf(exam.group)
-      const hereCount = cards.filter((card) => card.group === group && isUnseen(card)).length
+      const hereCount = cards.filter((card) => isOfGroup(card, group) && isUnseen(card)).length
       return { group, day: dayOfDate(exam.date), elsewhereCount: exam.new_count - hereCount }
     }),
     done: new Map([
@@ -109,6 +110,7 @@ const cardOf = (item: HandedOutItem): AwayCard => ({
   id: item.id,
   kind: item.kind,
   group: groupOf({ kind: item.kind, id: item.set.id }),
+  material: item.material_id === null ? null : groupOf({ kind: 'material', id: item.material_id }),
   siblingKey: item.sibling_key,
   memory: {
     stage: item.stage,

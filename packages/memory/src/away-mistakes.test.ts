@@ -14,6 +14,7 @@ const missed = (id: number, dueDay = TODAY): AwayCard => ({
   id,
   kind: id % 2 ? 'exam' : 'listening',
   group: 'exam 1',
+  material: null,
   siblingKey: null,
   memory: { stage: 'relearning', stability: 0, difficulty: 0, step: 0, reps: 1, lapses: 1, lastDay: dueDay - 1 },
   dueAt: null,

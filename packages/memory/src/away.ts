@@ -12,6 +12,8 @@ export interface AwayCard {
   kind: ReviewKind
   /** The kind and id of the set that it belongs to. */
   group: string
+  /** The same of the material that it was made of; null without any. */
+  material: string | null
   siblingKey: string | null
   memory: Memory
   /** In the learning steps: when it comes back. */
@@ -40,7 +42,7 @@ export interface AwaySettings {
   sets: ReadonlyMap<string, { retention: number | null; newPerDay: number | null; reviewsPerDay: number | null }>
 }
 
-/** Answers of one day: in all, and to the cards of a set. */
+/** Answers of one day: in all, and to the cards of a set or of a material. */
 export interface DayDone {
   answerCount: number
   newCount: number
@@ -50,7 +52,7 @@ export interface DayDone {
   ofGroup: ReadonlyMap<string, { newCount: number; dueCount: number }>
 }
 
-/** An exam to come. */
+/** An exam to come, of a set or of a material. */
 interface AwayExam {
   group: string
   day: number
@@ -136,20 +138,23 @@ function answered(card: AwayCard, { at }: AwayDeed, { memory, wait }: Outcome): 
   }
 }
 
-function withAnswer(done: DayDone, { id, kind, group, memory: { stage } }: AwayCard): DayDone {
+function withAnswer(done: DayDone, { id, kind, group, material, memory: { stage } }: AwayCard): DayDone {
   // A missed question takes no place of a card's.
   if (kind !== 'card')
     return { ...done, answerCount: done.answerCount + 1, mistakeIds: new Set([...done.mistakeIds, id]) }
   const newCount = stage === 'new' ? 1 : 0
   const dueCount = stage === 'review' ? 1 : 0
-  const before = done.ofGroup.get(group) ?? { newCount: 0, dueCount: 0 }
-  const ofSet = { newCount: before.newCount + newCount, dueCount: before.dueCount + dueCount }
+  const ofGroup = new Map(done.ofGroup)
+  for (const key of material === null ? [group] : [group, material]) {
+    const before = ofGroup.get(key) ?? { newCount: 0, dueCount: 0 }
+    ofGroup.set(key, { newCount: before.newCount + newCount, dueCount: before.dueCount + dueCount })
+  }
   return {
     ...done,
     answerCount: done.answerCount + 1,
     newCount: done.newCount + newCount,
     dueCount: done.dueCount + dueCount,
-    ofGroup: new Map(done.ofGroup).set(group, ofSet),
+    ofGroup,
   }
 }
 

@@ -22,15 +22,16 @@ export function planAway(away: Away, now: Date, only: string | null = null): Awa
   const today = studyDayOf(now, settings.timeZone)
   const doneToday = done.get(today) ?? NOTHING_DONE
   const shown = [...cards.values()].filter((card) => isShown(card, today))
-  const inScope = only === null ? shown : shown.filter(({ group }) => group === only)
+  const isInScope = ({ group }: AwayCard) => only === null || group === only
+  const inScope = shown.filter(isInScope)
   const dueToday = inScope.filter((card) => isDue(card, today))
   const allDue = dueToday.filter(isCard)
   const mistakes = mistakesFor(dueToday, doneToday)
-  const allFresh = withoutSiblings(inScope.filter(isNew), [...cards.values()], today)
+  const allFresh = withoutSiblings(shown.filter(isNew), [...cards.values()], today).sort(byId)
   const limits = createLimits(settings, doneToday)
   const due = [...allDue].sort((one, other) => forgottenOn(one, today) - forgottenOn(other, today) || one.id - other.id)
-  const fresh = [...allFresh].sort(byId)
-  const forExams = freshForExams(away, fresh, doneToday, today)
+  const fresh = allFresh.filter(isInScope)
+  const forExams = freshForExams(away, allFresh, doneToday, today).filter(isInScope)
   const picked = { due: limits.take(due, 'due'), fresh: limits.withExams(forExams, fresh) }
   const learning = inScope.filter(({ dueAt }) => dueAt !== null).sort(byDueAt)
   const soon = learning.filter(({ dueAt }) => isBefore(dueAt, now.getTime() + LEARN_AHEAD_MINUTES * 60_000))
@@ -75,21 +76,25 @@ const forgottenOn = ({ memory: { lastDay, stability } }: AwayCard, day: number):
 /** Never asked for, and not set aside. */
 export const isUnseen = ({ memory, isSuspended }: AwayCard): boolean => memory.stage === 'new' && !isSuspended
 
-/** As many new cards of each set with an exam as let all of them be seen before its last day. */
+/** Of the set, or made of the material. */
+export const isOfGroup = (card: AwayCard, group: string): boolean => card.group === group || card.material === group
+
+/** As many new cards for each exam as let all of them be seen before its last day; one that is in two exams comes once. */
 function freshForExams(
   { exams, cards }: Away,
   fresh: readonly AwayCard[],
   done: DayDone,
   today: number,
 ): readonly AwayCard[] {
-  return exams
+  const picked = exams
     .filter(({ day }) => day >= today)
     .flatMap(({ group, day, elsewhereCount }) => {
-      const hereCount = [...cards.values()].filter((card) => card.group === group && isUnseen(card)).length
+      const hereCount = [...cards.values()].filter((card) => isOfGroup(card, group) && isUnseen(card)).length
       const doneCount = done.ofGroup.get(group)?.newCount ?? 0
       const pace = newPerDayUntil(elsewhereCount + hereCount + doneCount, day - today)
-      return fresh.filter((card) => card.group === group).slice(0, Math.max(0, pace - doneCount))
+      return fresh.filter((card) => isOfGroup(card, group)).slice(0, Math.max(0, pace - doneCount))
     })
+  return [...new Set(picked)]
 }
 
 const isShown = ({ isSuspended, buriedUntilDay }: AwayCard, today: number): boolean =>

@@ -5,6 +5,8 @@ import { ReviewItem, ReviewSettings, SetReviewSettings, StudyDate } from './shap
 
 /** A card or a missed question with all that a device needs to go on with it alone: days are the student's, by their date. */
 const AheadItem = ReviewItem.extend({
+  /** The material that its set was made of, if any. */
+  material_id: z.int().nullable(),
   /** The same for cards of the same sentence. */
   sibling_key: z.string().nullable(),
   stability: z.number(),
@@ -21,7 +23,9 @@ const AheadItem = ReviewItem.extend({
 }).meta({ id: 'AheadReviewItem' })
 export type AheadItem = z.infer<typeof AheadItem>
 
-const Group = z.object({ kind: z.enum(REVIEW_KINDS), id: z.int() })
+/** Of one set or exam of questions, or the cards made of a material. */
+const Group = z.object({ kind: z.enum([...REVIEW_KINDS, 'material']), id: z.int() })
+export type Group = z.infer<typeof Group>
 
 /** What a device without a network reviews. */
 export const Ahead = z
@@ -37,12 +41,12 @@ export const Ahead = z
     weights: z.array(z.number()).nullable(),
     /** Sets that differ from the student's settings. */
     sets: z.array(SetReviewSettings.extend({ group: Group })),
-    /** Sets that are learned towards an exam to come, the nearest first. */
+    /** Sets and materials that are learned towards an exam to come, the nearest first. */
     exams: z.array(
       z.object({
         group: Group,
         date: StudyDate,
-        /** Cards of the set that were never asked for and are not set aside, here or not. */
+        /** Its cards that were never asked for and are not set aside, here or not. */
         new_count: z.int(),
       }),
     ),
@@ -54,7 +58,7 @@ export const Ahead = z
       due_count: z.int(),
       /** The missed questions that were answered. */
       mistake_ids: z.array(z.int()),
-      /** Of sets that differ, or have an exam. */
+      /** Of sets that differ, and of sets and materials that have an exam. */
       sets: z.array(z.object({ group: Group, new_count: z.int(), due_count: z.int() })),
     }),
     /** How long an answer takes the student, in milliseconds. */

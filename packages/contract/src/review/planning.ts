@@ -74,7 +74,7 @@ export const planningEndpoints = endpoints({
   listExams: {
     method: 'GET',
     path: '/api/review/exams/',
-    summary: 'The exams that sets are learned towards, those to come first; at most 50',
+    summary: 'The exams that sets and materials are learned towards, those to come first; at most 50',
     access: 'student',
     response: z.object({ exams: z.array(ReviewExam) }),
   },
@@ -82,6 +82,16 @@ export const planningEndpoints = endpoints({
     method: 'PUT',
     path: '/api/review/sets/:id/exam/',
     summary: 'Sets the date towards which a set is learned, in place of the one to come',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ date: StudyDate }),
+    response: ReviewExam,
+    errors: ['not_found', 'conflict'],
+  },
+  setMaterialExam: {
+    method: 'PUT',
+    path: '/api/review/materials/:id/exam/',
+    summary: 'Sets the date towards which all cards made of a material are learned, in place of the one to come',
     access: 'student',
     params: IdParams,
     body: z.object({ date: StudyDate }),
@@ -111,7 +121,7 @@ export const planningEndpoints = endpoints({
     access: 'student',
     params: IdParams,
     query: z.object({ minutes: z.coerce.number().min(0).max(1440).optional() }),
-    /** None where the set has no sections, or one. */
+    /** None where the cards have no sections, or one. */
     response: z.object({ sections: z.array(ExamSection) }),
     errors: ['not_found', 'conflict', 'generation_failed', 'rate_limited'],
   },
@@ -152,9 +162,9 @@ export const planningEndpoints = endpoints({
     method: 'GET',
     path: '/api/review/practice/',
     summary:
-      'Cards to go through without changing when they come back: those due next, or the least remembered of a set',
+      'Cards to go through without changing when they come back: those due next, or the least remembered of a set or a material',
     access: 'student',
-    query: z.object({ way: z.enum(['ahead', 'cram']), set_id: Id.optional() }),
+    query: z.object({ way: z.enum(['ahead', 'cram']), set_id: Id.optional(), material_id: Id.optional() }),
     response: z.object({ items: z.array(ReviewItem) }),
     errors: ['not_found'],
   },

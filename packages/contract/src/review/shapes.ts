@@ -134,11 +134,13 @@ export const ExamSection = z
   .meta({ id: 'ReviewExamSection' })
 export type ExamSection = z.infer<typeof ExamSection>
 
-/** An exam that a set is learned towards. */
+/** An exam that a set, or all cards made of a material, are learned towards. */
 export const ReviewExam = z
   .object({
     id: z.int(),
-    flashcard_set: z.object({ id: z.int(), title: z.string() }),
+    /** One of the two: what is learned. */
+    flashcard_set: z.object({ id: z.int(), title: z.string() }).nullable(),
+    material: z.object({ id: z.int(), title: z.string() }).nullable(),
     date: StudyDate,
     days_left: z.int(),
     is_over: z.boolean(),

@@ -107,6 +107,21 @@ export async function requireMaterial(
   )
 }
 
+/** What the student calls those of the materials that are theirs. */
+export async function readTitles(
+  queries: Queries,
+  studentId: number,
+  materialIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (materialIds.length === 0) return new Map()
+  const { id, title, name } = materials
+  const rows = await queries
+    .select({ id, title, name })
+    .from(materials)
+    .where(and(inArray(id, [...materialIds]), eq(materials.studentId, studentId)))
+  return new Map(rows.map((row) => [row.id, row.title ?? row.name]))
+}
+
 /** The id of the student's material with this text, which takes the new name and moment; null where there is none. */
 export async function touchMaterial(tx: Transaction, material: NewMaterialRow): Promise<number | null> {
   const { studentId, contentHash, name, createdAt } = material

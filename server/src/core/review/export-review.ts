@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
+import { dateOfDay } from '@lectern/memory/study-day'
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
+import { listExams } from './exams/exam-store.ts'
 import { listEventsAfter } from './memory/event-store.ts'
 import { listItemsAfter } from './memory/item-store.ts'
 import { readLearner, readSetSettings } from './memory/learner.ts'
@@ -9,8 +11,10 @@ import { presentSetSettings, presentSettings, presentState } from './present.ts'
 import { readReminder } from './reminders/reminder-store.ts'
 
 const AT_ONCE = 1000
+/** More than anybody can have had. */
+const MOST_EXAMS = 100_000
 
-/** The settings, how every card stands, and the whole log; the latter two as JSON, a line a thing. */
+/** The settings with the exams, how every card stands, and the whole log; the latter two as JSON, a line a thing. */
 export async function* exportReview(
   { database: { queries }, clock }: Pick<Services, 'database' | 'clock'>,
   student: { id: number },
@@ -24,6 +28,15 @@ export async function* exportReview(
       weights: learner.settings.weights,
       fitted: learner.settings.fit,
       reminder_hour: (await readReminder(queries, student.id))?.hour ?? null,
+      exams: (await listExams(queries, student.id, learner.today, MOST_EXAMS)).map(
+        ({ groupId, materialId, ...exam }) => ({
+          set_id: groupId,
+          material_id: materialId,
+          date: dateOfDay(exam.day),
+          forecast: exam.forecast,
+          mark: exam.mark,
+        }),
+      ),
       sets: [...sets.values()].map((set) => ({ set_id: set.groupId, ...presentSetSettings(set) })),
     },
   }

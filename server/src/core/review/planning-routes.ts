@@ -1,6 +1,6 @@
 import { planningEndpoints } from '@lectern/contract/review/planning'
 import { routes } from '../../http/routes.ts'
-import { removeExam, setExam, setMark } from './exams/change-exam.ts'
+import { removeExam, setExam, setMark, setMaterialExam } from './exams/change-exam.ts'
 import { showExamPlan, showExams } from './exams/plan-exam.ts'
 import { showExamSections } from './exams/plan-sections.ts'
 import { setAdapting } from './fit/set-adapting.ts'
@@ -16,6 +16,7 @@ export const planningRoutes = routes(planningEndpoints, (services) => ({
   scores: (_, { caller }) => listScores(services, caller.student),
   listExams: (_, { caller }) => showExams(services, caller.student),
   setExam: ({ params, body }, { caller }) => setExam(services, caller.student, params.id, body),
+  setMaterialExam: ({ params, body }, { caller }) => setMaterialExam(services, caller.student, params.id, body),
   examPlan: ({ params, query }, { caller }) => showExamPlan(services, caller.student, params.id, query),
   examSections: ({ params, query }, { caller, signal }) =>
     showExamSections(services, caller.student, params.id, query, signal),

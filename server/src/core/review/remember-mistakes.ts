@@ -51,7 +51,7 @@ async function tellMark(
   if (!isMissed || miss || !learner.settings.bringsMistakes) return
   if (!item) {
     const owner = { studentId: learner.id, kind, groupId, addedAt: endedAt }
-    await insertItems(tx, owner, [{ sourceId, part: 0, siblingKey: null }])
+    await insertItems(tx, owner, [{ sourceId, part: 0, siblingKey: null, materialId: null }])
     item = (await listItemsOf(tx, learner.id, kind, sourceId))[0]
   }
   if (!item) throw new Error(`The missed question ${kind} ${sourceId} was not kept`)

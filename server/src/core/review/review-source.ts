@@ -1,6 +1,7 @@
 import type { CardNote } from '@lectern/contract/cards/shapes'
 import type { AnswerMode, ReviewKind } from '@lectern/domain/review'
 import type { Queries } from '../../platform/database/database.ts'
+import type { Cards } from './memory/cards.ts'
 
 /** What a thing to be reviewed says, and where it belongs. */
 export interface ReviewText {
@@ -39,8 +40,8 @@ export const textsOfThings = (
     }),
   )
 
-/** Of what the things of a group were made, and where each of them belongs. */
-export interface GroupPlaces {
+/** Of what cards were made, and where each of them belongs. */
+export interface CardPlaces {
   /** The text that they were made from; empty where there is none. */
   text: string
   /** By the rows of the module: words of the text that a thing came from, and its tags. */
@@ -57,6 +58,6 @@ export interface ReviewSource {
   readTexts(queries: Queries, studentId: number, things: readonly ReviewThing[]): Promise<Map<number, ReviewText>>
   /** @throws Problem `not_found` where there is no such group, or it is another student's */
   requireGroup(queries: Queries, studentId: number, groupId: number): Promise<unknown>
-  /** Left out where nothing can be said of it. @throws Problem `not_found` as above */
-  readPlaces?(queries: Queries, studentId: number, groupId: number): Promise<GroupPlaces>
+  /** Left out where nothing can be said of it. @throws Problem `not_found` as above, or where there is no such material */
+  readPlaces?(queries: Queries, studentId: number, cards: Cards): Promise<CardPlaces>
 }

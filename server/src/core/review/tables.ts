@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,6 +18,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
+import { materialIdColumn } from '../documents/material-reference.ts'
+import { materials } from '../documents/tables.ts'
 
 /** How a student reviews. Their row is also what everything that writes their memory waits for. */
 export const reviewSettings = pgTable('review_settings', {
@@ -55,17 +59,22 @@ export interface ParameterFit {
   optimizer: string
 }
 
-/** What can be learned towards an exam: a set of flashcards. */
+/** What can be learned towards an exam: flashcards. */
 const EXAM_KINDS = ['card'] as const
 
-/** An exam that a group is learned towards, and afterwards what was foretold for it beside its mark. */
+/**
+ * An exam that a set, or all cards made of a material, are learned towards, and afterwards what was foretold for it beside its
+ * mark. It goes with its material.
+ */
 export const reviewExams = pgTable(
   'review_exams',
   {
     id: identity(),
     studentId: belongsToStudent(),
     kind: text({ enum: EXAM_KINDS }).notNull(),
-    groupId: bigint('group_id', { mode: 'number' }).notNull(),
+    /** Of a set; null where it is of a material. */
+    groupId: bigint('group_id', { mode: 'number' }),
+    materialId: materialIdColumn(),
     /** The student's day of the exam. */
     day: integer().notNull(),
     /** What part of the cards was to be remembered, kept when that day begins; null until then. */
@@ -77,7 +86,14 @@ export const reviewExams = pgTable(
   },
   (table) => [
     isOneOf('review_exams_kind_known', table.kind, EXAM_KINDS),
+    check('review_exams_of_one', sql`(${table.groupId} is null) <> (${table.materialId} is null)`),
+    foreignKey({
+      name: 'review_exams_of_own_material',
+      columns: [table.materialId, table.studentId],
+      foreignColumns: [materials.id, materials.studentId],
+    }).onDelete('cascade'),
     uniqueIndex('review_exams_once').on(table.studentId, table.kind, table.groupId, table.day),
+    uniqueIndex('review_exams_of_material').on(table.materialId, table.day).where(sql`material_id is not null`),
     index('review_exams_open').on(table.day).where(sql`forecast is null`),
   ],
 )
@@ -132,6 +148,8 @@ export const reviewItems = pgTable(
     part: smallint().notNull().default(0),
     /** The set that it belongs to. */
     groupId: bigint('group_id', { mode: 'number' }).notNull(),
+    /** The material that it was made of, which may be gone by now; null where there was none. */
+    materialId: materialIdColumn(),
     /** Equal for cards that were made of one sentence. */
     siblingKey: text('sibling_key'),
     addedAt: moment('added_at').notNull(),
@@ -164,6 +182,7 @@ export const reviewItems = pgTable(
     isOneOf('review_items_stage_known', table.stage, STAGES),
     uniqueIndex('review_items_once').on(table.kind, table.sourceId, table.part),
     index('review_items_of_group').on(table.kind, table.groupId),
+    index('review_items_of_material').on(table.materialId).where(sql`material_id is not null`),
     index('review_items_of_student').on(table.studentId, table.id),
     // Holds all that the order of a queue needs, so that no row is fetched for those beyond its limit.
     index('review_items_due')

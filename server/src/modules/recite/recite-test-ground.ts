@@ -7,14 +7,20 @@ import { startStudy } from './study/start-study.ts'
 /** A set whose cards ask 'Question 1', 'Question 2' and so on. */
 export function makeSet(
   ground: Ground,
-  { cardCount = 3, title = 'Cells', documentName = '', student = ground.student } = {},
+  {
+    cardCount = 3,
+    title = 'Cells',
+    documentName = '',
+    student = ground.student,
+    materialId = null as number | null,
+  } = {},
 ): Promise<FlashcardSet> {
   const selected_cards = Array.from({ length: cardCount }, (_, index) => ({
     question: `Question ${index + 1}`,
     answer: `Answer ${index + 1}`,
   }))
   const set = { title, document_name: documentName, document_content: '', content_purpose: '', selected_cards }
-  return createSet(ground, student, set)
+  return createSet(ground, student, { ...set, material_id: materialId })
 }
 
 /** Starts a session and answers its first cards, one a given verdict; the rest stays open. */

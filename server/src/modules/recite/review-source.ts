@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type CardNote, partsOf, plainSides } from '@lectern/domain/cards/faces'
 import { and, eq, inArray } from 'drizzle-orm'
+import { requireMaterial } from '../../core/documents/material-store.ts'
+import type { Cards } from '../../core/review/memory/cards.ts'
 import { syncItems } from '../../core/review/memory/sync-items.ts'
-import type { GroupPlaces, ReviewSource, ReviewText } from '../../core/review/review-source.ts'
+import type { CardPlaces, ReviewSource, ReviewText } from '../../core/review/review-source.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { requireSet } from './sets/set-store.ts'
@@ -44,17 +46,21 @@ export const cardReviewSource: ReviewSource = {
   readPlaces,
 }
 
-async function readPlaces(queries: Queries, studentId: number, setId: number): Promise<GroupPlaces> {
-  const isTheirs = and(eq(flashcardSets.id, setId), eq(flashcardSets.studentId, studentId))
-  const { text } = requireRow(
-    await queries.select({ text: flashcardSets.documentContent }).from(flashcardSets).where(isTheirs),
-  )
+async function readPlaces(queries: Queries, studentId: number, cards: Cards): Promise<CardPlaces> {
+  const isOfCards =
+    cards.kind === 'card' ? eq(flashcardSets.id, cards.groupId) : eq(flashcardSets.materialId, cards.materialId)
+  const isTheirs = and(isOfCards, eq(flashcardSets.studentId, studentId))
+  const { text } =
+    cards.kind === 'card'
+      ? requireRow(await queries.select({ text: flashcardSets.documentContent }).from(flashcardSets).where(isTheirs))
+      : await requireMaterial(queries, studentId, cards.materialId)
   const { id, source, tags } = flashcards
-  const rows = await queries.select({ id, source, tags }).from(flashcards).where(eq(flashcards.setId, setId))
-  return {
-    text,
-    things: new Map(rows.map(({ id, source, tags }) => [id, { passage: source, tags }])),
-  }
+  const rows = await queries
+    .select({ id, source, tags })
+    .from(flashcards)
+    .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
+    .where(isTheirs)
+  return { text, things: new Map(rows.map(({ id, source, tags }) => [id, { passage: source, tags }])) }
 }
 
 function textOf(
@@ -89,22 +95,22 @@ interface ReviewedRow extends CardNote {
  * Cards that were stored just now are reviewed by what they ask for from now on. Those made of the same sentence are
  * siblings, as are the parts of one card.
  */
-export const rememberCards = (
+export async function rememberCards(
   tx: Transaction,
   studentId: number,
   setId: number,
   cards: readonly (CardNote & { id: number; source: string | null })[],
   now: Date,
-): Promise<void> =>
-  syncItems(
-    tx,
-    { studentId, kind: 'card', groupId: setId },
-    cards.map((card) => {
-      const parts = partsOf(card)
-      return { sourceId: card.id, parts, siblingKey: siblingKeyOf(setId, card, parts.length) }
-    }),
-    now,
+): Promise<void> {
+  const { materialId } = requireRow(
+    await tx.select({ materialId: flashcardSets.materialId }).from(flashcardSets).where(eq(flashcardSets.id, setId)),
   )
+  const remembered = cards.map((card) => {
+    const parts = partsOf(card)
+    return { sourceId: card.id, parts, siblingKey: siblingKeyOf(setId, card, parts.length), materialId }
+  })
+  await syncItems(tx, { studentId, kind: 'card', groupId: setId }, remembered, now)
+}
 
 const siblingKeyOf = (
   setId: number,

@@ -24,6 +24,8 @@ export interface JustStudied {
   title: string
   cardCount: number
   missed: readonly Flashcard[]
+  /** How long it took. */
+  seconds: number
 }
 
 /** Shown above the study history until the student has seen enough of it, or studies again. */

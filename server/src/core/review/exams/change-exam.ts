@@ -7,6 +7,8 @@ import { dayOfDate } from '@lectern/memory/study-day'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
+import { holdMaterial } from '../../documents/material-store.ts'
+import type { Cards } from '../memory/cards.ts'
 import { type Learner, lockLearner } from '../memory/learner.ts'
 import { requireSetOf } from '../queue/get-queue.ts'
 import {
@@ -34,16 +36,33 @@ export async function setExam(
   { date }: Body<typeof planningEndpoints.setExam>,
 ): Promise<ReviewExam> {
   await requireSetOf(services, student, setId)
-  return change(services, student, async (tx, learner) => {
-    const day = dayOfDate(date)
-    if (day < learner.today || day > learner.today + FARTHEST_EXAM_DAYS)
-      throw new Problem('invalid', { id: 'review.examDay', values: { days: FARTHEST_EXAM_DAYS } })
-    const coming = await findComing(tx, student.id, setId, learner.today)
-    if (coming) return updateExam(tx, student.id, coming.id, { day, forecast: null, forecastCount: null })
-    if ((await countComing(tx, student.id, learner.today)) >= MOST_EXAMS_COMING)
-      throw new Problem('conflict', { id: 'review.tooManyExams', values: { count: MOST_EXAMS_COMING } })
-    return insertExam(tx, { studentId: student.id, groupId: setId, day, createdAt: learner.now })
-  })
+  return change(services, student, (tx, learner) => keepExam(tx, learner, { kind: 'card', groupId: setId }, date))
+}
+
+/** The same of a material: all cards that are made of it are learned towards the date. @throws Problem as above */
+export async function setMaterialExam(
+  services: ExamServices,
+  student: { id: number },
+  materialId: number,
+  { date }: Body<typeof planningEndpoints.setMaterialExam>,
+): Promise<ReviewExam> {
+  return change(
+    services,
+    student,
+    (tx, learner) => keepExam(tx, learner, { kind: 'material', materialId }, date),
+    (tx) => holdMaterial(tx, student.id, materialId),
+  )
+}
+
+async function keepExam(tx: Transaction, learner: Learner, cards: Cards, date: string): Promise<ExamRow> {
+  const day = dayOfDate(date)
+  if (day < learner.today || day > learner.today + FARTHEST_EXAM_DAYS)
+    throw new Problem('invalid', { id: 'review.examDay', values: { days: FARTHEST_EXAM_DAYS } })
+  const coming = await findComing(tx, learner.id, cards, learner.today)
+  if (coming) return updateExam(tx, learner.id, coming.id, { day, forecast: null, forecastCount: null })
+  if ((await countComing(tx, learner.id, learner.today)) >= MOST_EXAMS_COMING)
+    throw new Problem('conflict', { id: 'review.tooManyExams', values: { count: MOST_EXAMS_COMING } })
+  return insertExam(tx, cards, { studentId: learner.id, day, createdAt: learner.now })
 }
 
 /** What the exam was marked with, in percent; null takes it away. @throws Problem `not_found`; `conflict` before its day */
@@ -78,8 +97,11 @@ async function change(
   services: ExamServices,
   student: { id: number },
   make: (tx: Transaction, learner: Learner) => Promise<ExamRow>,
+  hold?: (tx: Transaction) => Promise<void>,
 ): Promise<ReviewExam> {
   return services.database.transaction(async (tx) => {
+    // In the order in which others take them: a material before its student's memory.
+    await hold?.(tx)
     const learner = await lockLearner(tx, student.id, services.clock.now())
     const [exam] = await presentExams(services, tx, learner, [await make(tx, learner)])
     if (!exam) throw Problem.notFound()

@@ -1,9 +1,17 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, min, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, min, not, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
+import { areCards, type Cards } from '../memory/cards.ts'
 import { reviewExams, reviewItems } from '../tables.ts'
 
 export type ExamRow = typeof reviewExams.$inferSelect
+
+/** What is learned towards an exam. */
+export function cardsOf({ groupId, materialId }: Pick<ExamRow, 'groupId' | 'materialId'>): Cards {
+  if (materialId !== null) return { kind: 'material', materialId }
+  // The schema holds it to one of the two.
+  return { kind: 'card', groupId: groupId ?? 0 }
+}
 
 const ofStudent = (studentId: number, examId: number) =>
   and(eq(reviewExams.id, examId), eq(reviewExams.studentId, studentId))
@@ -26,17 +34,19 @@ export async function requireExam(queries: Queries, studentId: number, examId: n
   return requireRow(await queries.select().from(reviewExams).where(ofStudent(studentId, examId)))
 }
 
-/** The exam of a set that is to come; null without one. */
+/** The exam of those cards that is to come; null without one. */
 export async function findComing(
   queries: Queries,
   studentId: number,
-  setId: number,
+  cards: Cards,
   today: number,
 ): Promise<ExamRow | null> {
+  const isOfCards =
+    cards.kind === 'card' ? eq(reviewExams.groupId, cards.groupId) : eq(reviewExams.materialId, cards.materialId)
   const [row] = await queries
     .select()
     .from(reviewExams)
-    .where(and(eq(reviewExams.studentId, studentId), eq(reviewExams.groupId, setId), gte(reviewExams.day, today)))
+    .where(and(eq(reviewExams.studentId, studentId), isOfCards, gte(reviewExams.day, today)))
     .orderBy(asc(reviewExams.day))
     .limit(1)
   return row ?? null
@@ -44,12 +54,14 @@ export async function findComing(
 
 export async function insertExam(
   tx: Transaction,
-  exam: Pick<ExamRow, 'studentId' | 'groupId' | 'day' | 'createdAt'>,
+  cards: Cards,
+  exam: Pick<ExamRow, 'studentId' | 'day' | 'createdAt'>,
 ): Promise<ExamRow> {
+  const { kind: _kind, ...of } = cards
   return requireRow(
     await tx
       .insert(reviewExams)
-      .values({ ...exam, kind: 'card' })
+      .values({ ...exam, ...of, kind: 'card' })
       .returning(),
   )
 }
@@ -78,26 +90,24 @@ export function listUnforetold(queries: Queries, toDay: number, limit: number): 
     .limit(limit)
 }
 
-const isNew = (studentId: number, setId: number) =>
-  and(
-    eq(reviewItems.studentId, studentId),
-    eq(reviewItems.kind, 'card'),
-    eq(reviewItems.groupId, setId),
-    eq(reviewItems.stage, 'new'),
-    not(reviewItems.isSuspended),
-  )
-
-/** The new cards of a set in the order in which they are asked, no further than `limit`. */
+/** The new ones of those cards in the order in which they are asked, no further than `limit`. */
 export function listNew(
   queries: Queries,
   studentId: number,
-  setId: number,
+  cards: Cards,
   limit: number,
 ): Promise<{ id: number; siblingKey: string | null }[]> {
   return queries
     .select({ id: reviewItems.id, siblingKey: reviewItems.siblingKey })
     .from(reviewItems)
-    .where(isNew(studentId, setId))
+    .where(
+      and(
+        eq(reviewItems.studentId, studentId),
+        areCards(cards),
+        eq(reviewItems.stage, 'new'),
+        not(reviewItems.isSuspended),
+      ),
+    )
     .orderBy(asc(reviewItems.id))
     .limit(limit)
 }
@@ -123,26 +133,27 @@ export async function listFirstCards(
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** The exams to come of a student, with how many new cards are left to each. */
-export function listPaces(
-  queries: Queries,
-  studentId: number,
-  today: number,
-): Promise<{ groupId: number; day: number; newCount: number }[]> {
-  return queries
-    .select({ groupId: reviewExams.groupId, day: reviewExams.day, newCount: count(reviewItems.id) })
+/** An exam to come, with how many new cards are left to it. */
+export interface ExamPace {
+  cards: Cards
+  day: number
+  newCount: number
+}
+
+/** A student's exams to come, the nearest first. */
+export async function listPaces(queries: Queries, studentId: number, today: number): Promise<ExamPace[]> {
+  const newOnes = (isOfExam: SQL) => sql`(
+    select count(*) from ${reviewItems}
+    where ${reviewItems.studentId} = ${reviewExams.studentId} and ${reviewItems.kind} = ${reviewExams.kind}
+      and ${isOfExam} and ${reviewItems.stage} = 'new' and not ${reviewItems.isSuspended})`
+  const ofSet = newOnes(sql`${reviewItems.groupId} = ${reviewExams.groupId}`)
+  const ofMaterial = newOnes(sql`${reviewItems.materialId} = ${reviewExams.materialId}`)
+  const { groupId, materialId, day } = reviewExams
+  const newCount = sql`case when ${materialId} is null then ${ofSet} else ${ofMaterial} end`.mapWith(Number)
+  const rows = await queries
+    .select({ groupId, materialId, day, newCount })
     .from(reviewExams)
-    .leftJoin(
-      reviewItems,
-      and(
-        eq(reviewItems.studentId, reviewExams.studentId),
-        eq(reviewItems.kind, reviewExams.kind),
-        eq(reviewItems.groupId, reviewExams.groupId),
-        eq(reviewItems.stage, 'new'),
-        not(reviewItems.isSuspended),
-      ),
-    )
-    .where(and(eq(reviewExams.studentId, studentId), gte(reviewExams.day, today)))
-    .groupBy(reviewExams.id)
-    .orderBy(asc(reviewExams.day), asc(reviewExams.id))
+    .where(and(eq(reviewExams.studentId, studentId), gte(day, today)))
+    .orderBy(asc(day), asc(reviewExams.id))
+  return rows.map(({ day, newCount, ...of }) => ({ cards: cardsOf(of), day, newCount }))
 }

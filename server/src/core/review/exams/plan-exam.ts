@@ -7,11 +7,12 @@ import { dateOfDay } from '@lectern/memory/study-day'
 import type { Queries } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
+import { readTitles } from '../../documents/material-store.ts'
 import { readPace } from '../memory/day-store.ts'
 import { type Learner, readLearner, readSettingsOfSet } from '../memory/learner.ts'
 import { readDeck } from '../planning/deck-store.ts'
 import { showItems } from '../queue/show-items.ts'
-import { type ExamRow, listExams, listFirstCards, listNew, requireExam } from './exam-store.ts'
+import { cardsOf, type ExamRow, listExams, listFirstCards, listNew, requireExam } from './exam-store.ts'
 
 type PlanServices = Pick<Services, 'database' | 'clock' | 'modules'>
 
@@ -36,19 +37,19 @@ export async function presentExams(
   learner: Learner,
   rows: readonly ExamRow[],
 ): Promise<ReviewExam[]> {
-  const cards = await showItems(
-    services,
-    queries,
-    learner,
-    await listFirstCards(queries, learner.id, [...new Set(rows.map(({ groupId }) => groupId))]),
-  )
+  const setIds = [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))]
+  const cards = await showItems(services, queries, learner, await listFirstCards(queries, learner.id, setIds))
   const titles = new Map(cards.map(({ set }) => [set.id, set.title]))
+  const materialIds = [...new Set(rows.flatMap(({ materialId }) => materialId ?? []))]
+  const materialTitles = await readTitles(queries, learner.id, materialIds)
   const paceMs = await readPace(queries, learner)
   const exams: ReviewExam[] = []
-  for (const row of rows)
+  for (const row of rows) {
+    const { groupId, materialId } = row
     exams.push({
       id: row.id,
-      flashcard_set: { id: row.groupId, title: titles.get(row.groupId) ?? '' },
+      flashcard_set: groupId === null ? null : { id: groupId, title: titles.get(groupId) ?? '' },
+      material: materialId === null ? null : { id: materialId, title: materialTitles.get(materialId) ?? '' },
       date: dateOfDay(row.day),
       days_left: Math.max(0, row.day - learner.today),
       is_over: row.day < learner.today,
@@ -56,6 +57,7 @@ export async function presentExams(
       forecast: row.forecast,
       mark: row.mark,
     })
+  }
   return exams
 }
 
@@ -71,7 +73,7 @@ export async function showExamPlan(
   const learner = await readLearner(queries, student.id, services.clock.now())
   if (exam.day < learner.today) throw new Problem('conflict', { id: 'review.examOver' })
   const plan = await planOf(queries, learner, exam, await readPace(queries, learner), minutes)
-  const left = leaveOut(await listNew(queries, student.id, exam.groupId, MOST_NEW), plan.new_count)
+  const left = leaveOut(await listNew(queries, student.id, cardsOf(exam), MOST_NEW), plan.new_count)
   const shown = left.slice(0, MOST_LEFT_OUT_SHOWN).map(({ id }) => id)
   return { plan, left_out_count: left.length, left_out: await showItems(services, queries, learner, shown) }
 }
@@ -104,8 +106,10 @@ export async function reckonPlan(
   minutes: number | null,
 ) {
   const { today, settings } = learner
-  const set = await readSettingsOfSet(queries, learner.id, { kind: 'card', groupId: exam.groupId })
-  const deck = await readDeck(queries, learner, exam.groupId)
+  const cards = cardsOf(exam)
+  // The sets of a material may each wish for something else.
+  const set = cards.kind === 'card' ? await readSettingsOfSet(queries, learner.id, cards) : null
+  const deck = await readDeck(queries, learner, cards)
   const retention = set?.retention ?? settings.retention
   const wishes = { today, examDay: exam.day, retention, weights: settings.weights }
   return { plan: planExam(deck, { ...wishes, paceMs }, minutes), deck, wishes }
@@ -115,14 +119,14 @@ export async function reckonPlan(
 const ofAll = (remembered: number, seenCount: number, cardCount: number): number =>
   cardCount === 0 ? 0 : (remembered * Math.min(seenCount, cardCount)) / cardCount
 
-/** What part of a set's cards is remembered on a day, as they stand. */
+/** What part of its cards is remembered on the day of an exam, as they stand. */
 export async function foretell(
   queries: Queries,
   learner: Learner,
-  { groupId, day }: ExamRow,
+  exam: ExamRow,
 ): Promise<{ forecast: number; forecastCount: number }> {
-  const deck = await readDeck(queries, learner, groupId)
+  const deck = await readDeck(queries, learner, cardsOf(exam))
   const cardCount = deck.learnedCount + deck.newCount
-  const remembered = rememberedIfLeft(deck, day, learner.settings.weights)
+  const remembered = rememberedIfLeft(deck, exam.day, learner.settings.weights)
   return { forecast: ofAll(remembered, deck.learnedCount, cardCount), forecastCount: cardCount }
 }

@@ -6,10 +6,10 @@ import { SharedPlaces } from '../../../platform/concurrency/shared-places.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { readPace } from '../memory/day-store.ts'
-import { listItemsOfGroup } from '../memory/item-store.ts'
+import { listCardItems } from '../memory/item-store.ts'
 import { readLearner } from '../memory/learner.ts'
 import { sourcesOf } from '../queue/show-items.ts'
-import { requireExam } from './exam-store.ts'
+import { cardsOf, requireExam } from './exam-store.ts'
 import { reckonPlan } from './plan-exam.ts'
 
 type Endpoint = typeof planningEndpoints.examSections
@@ -18,7 +18,7 @@ type Endpoint = typeof planningEndpoints.examSections
 const PLACES = new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 2 })
 
 /**
- * What is known on the day of an exam section by section, by the place of each card in the material of its set, else by its tag.
+ * What is known on the day of an exam section by section, by the place of each card in its material, else by its tag.
  * @throws Problem `rate_limited`; `not_found`; `conflict` once it is over; `generation_failed` where the engine gave no answer
  */
 export async function showExamSections(
@@ -33,9 +33,10 @@ export async function showExamSections(
   await limits.hit('examSectionsOfStudent', String(student.id))
   const learner = await readLearner(queries, student.id, clock.now())
   if (exam.day < learner.today) throw new Problem('conflict', { id: 'review.examOver' })
-  const items = (await listItemsOfGroup(queries, student.id, exam)).filter(({ isSuspended }) => !isSuspended)
+  const cards = cardsOf(exam)
+  const items = await listCardItems(queries, student.id, cards)
   const source = sourcesOf(modules).find(({ kind }) => kind === exam.kind)
-  const places = await source?.readPlaces?.(queries, student.id, exam.groupId)
+  const places = await source?.readPlaces?.(queries, student.id, cards)
   if (!places || items.length === 0) return { sections: [] }
   const belongings = items.map(({ sourceId }) => places.things.get(sourceId) ?? { passage: null, tags: [] })
   const passages = belongings.map(({ passage }) => passage ?? '')
@@ -48,8 +49,8 @@ export async function showExamSections(
   )
   if (labels.length < 2) return { sections: [] }
   const { plan, wishes } = await reckonPlan(queries, learner, exam, await readPace(queries, learner), minutes)
-  const cards = items.map((item, at) => ({ ...item, memory: item, section: sectionOf[at] ?? 0 }))
-  const outlooks = outlookBySection(cards, labels.length, { ...wishes, ...plan })
+  const inSections = items.map((item, at) => ({ ...item, memory: item, section: sectionOf[at] ?? 0 }))
+  const outlooks = outlookBySection(inSections, labels.length, { ...wishes, ...plan })
   return {
     sections: outlooks.map(({ cardCount, newCount, leftOutCount, recall, recallIfLeft }, at) => ({
       ...(labels[at] ?? { kind: 'other' as const, title: '', number: null }),

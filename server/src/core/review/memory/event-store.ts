@@ -1,4 +1,4 @@
-import type { Grade, ReviewKind } from '@lectern/domain/review'
+import type { Grade } from '@lectern/domain/review'
 import type { CarriedMemory, ItemEvent } from '@lectern/memory/replay'
 import { ALGORITHM } from '@lectern/memory/scheduler'
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
@@ -177,27 +177,6 @@ export function asItemEvent({ clientId, at, day, kind, grade, source, detail }: 
   if (kind === 'flag') return { ...about, kind, flag: Number(detail?.flag ?? 0) }
   if (kind === 'undo' || kind === 'settings') throw new Error(`An event of the kind ${kind} is none of an item`)
   return { ...about, kind }
-}
-
-/** Whether answers of a day were given already, counted by group: what limits of a set are held against. */
-export async function countTodayByGroup(
-  queries: Queries,
-  studentId: number,
-  day: number,
-): Promise<{ kind: ReviewKind; groupId: number; newCount: number; dueCount: number }[]> {
-  return queries
-    .select({
-      kind: reviewItems.kind,
-      groupId: reviewItems.groupId,
-      newCount: sql`count(*) filter (where ${reviewEvents.stageBefore} = 'new')`.mapWith(Number),
-      dueCount: sql`count(*) filter (where ${reviewEvents.stageBefore} = 'review')`.mapWith(Number),
-    })
-    .from(reviewEvents)
-    .innerJoin(reviewItems, eq(reviewItems.id, reviewEvents.itemId))
-    .where(
-      and(eq(reviewEvents.studentId, studentId), eq(reviewEvents.day, day), eq(reviewEvents.kind, 'review'), stands),
-    )
-    .groupBy(reviewItems.kind, reviewItems.groupId)
 }
 
 export async function findEventById(queries: Queries, studentId: number, eventId: number): Promise<EventRow | null> {

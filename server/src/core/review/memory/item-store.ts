@@ -3,6 +3,7 @@ import { and, asc, between, count, desc, eq, exists, getColumns, gt, inArray, is
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { reviewEvents, reviewExams, reviewItems, reviewSetSettings } from '../tables.ts'
+import { areCards, type Cards } from './cards.ts'
 import type { Learner } from './learner.ts'
 
 const { studentId: _studentId, addedAt: _addedAt, isGone: _isGone, ...columns } = getColumns(reviewItems)
@@ -13,6 +14,7 @@ export interface NewItem {
   sourceId: number
   part: number
   siblingKey: string | null
+  materialId: number | null
 }
 
 export interface Group {
@@ -258,4 +260,12 @@ export function listItemsOfGroup(queries: Queries, studentId: number, { kind, gr
         not(reviewItems.isGone),
       ),
     )
+}
+
+/** The cards that are asked for and not set aside. */
+export function listCardItems(queries: Queries, studentId: number, cards: Cards): Promise<ItemRow[]> {
+  return queries
+    .select(itemColumns)
+    .from(reviewItems)
+    .where(and(eq(reviewItems.studentId, studentId), areCards(cards), not(reviewItems.isSuspended)))
 }

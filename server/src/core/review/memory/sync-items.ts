@@ -20,6 +20,8 @@ export interface Remembered {
   /** What of it is reviewed, each remembered by itself. */
   parts: readonly number[]
   siblingKey: string | null
+  /** What it was made of; null for no material of the library. */
+  materialId: number | null
 }
 
 /**
@@ -40,9 +42,7 @@ export async function syncItems(
     rows.map(({ sourceId }) => sourceId),
   )
   const keyOf = ({ sourceId, part }: { sourceId: number; part: number }) => `${sourceId} ${part}`
-  const wanted = rows.flatMap(({ sourceId, parts, siblingKey }) =>
-    parts.map((part) => ({ sourceId, part, siblingKey })),
-  )
+  const wanted = rows.flatMap(({ parts, ...row }) => parts.map((part) => ({ ...row, part })))
   const knownKeys = new Set(known.map(keyOf))
   await insertItems(
     tx,

@@ -1,14 +1,17 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { reviewEndpoints } from '@lectern/contract/review'
-import type { AheadItem } from '@lectern/contract/review/ahead'
+import type { AheadItem, Group } from '@lectern/contract/review/ahead'
 import { AHEAD_DAYS, MOST_AHEAD_CHARACTERS, MOST_AHEAD_ITEMS } from '@lectern/domain/review'
+import { groupOf } from '@lectern/memory/ahead'
 import { dateOfDay } from '@lectern/memory/study-day'
 import type { Services } from '../../../services.ts'
 import { listPaces } from '../exams/exam-store.ts'
+import type { Cards } from '../memory/cards.ts'
 import { readDay, readPace } from '../memory/day-store.ts'
-import { countTodayByGroup, listMistakesOn } from '../memory/event-store.ts'
+import { listMistakesOn } from '../memory/event-store.ts'
 import type { ItemRow } from '../memory/item-store.ts'
 import { type Learner, readLearner, readSetSettings } from '../memory/learner.ts'
+import { countTodayOf } from '../memory/today-counts.ts'
 import { type AskedText, presentItem, presentSetSettings, presentSettings } from '../present.ts'
 import { type AheadPick, pickAhead } from './pick-ahead.ts'
 import { readItems } from './show-items.ts'
@@ -26,9 +29,12 @@ export async function getAhead(services: Reader, student: { id: number }): Promi
   const { today } = learner
   const sets = [...(await readSetSettings(queries, student.id)).values()]
   const exams = await listPaces(queries, student.id, today)
-  const named = new Set([...sets, ...exams].map(({ groupId }) => groupId))
   const done = await readDay(queries, student.id, today)
-  const doneBySet = named.size === 0 ? [] : await countTodayByGroup(queries, student.id, today)
+  const groups = [
+    ...sets.map(({ kind, groupId }) => ({ kind, id: groupId })),
+    ...exams.map(({ cards }) => asGroup(cards)),
+  ]
+  const doneOf = await countTodayOf(queries, learner, groups)
   const { items, lastDay } = await readAhead(services, learner, await pickAhead(queries, learner, exams))
   return {
     handed_out_at: learner.now.toISOString(),
@@ -37,8 +43,8 @@ export async function getAhead(services: Reader, student: { id: number }): Promi
     settings: presentSettings(learner.settings),
     weights: learner.settings.weights,
     sets: sets.map((set) => ({ group: { kind: set.kind, id: set.groupId }, ...presentSetSettings(set) })),
-    exams: exams.map(({ groupId, day, newCount }) => ({
-      group: { kind: 'card', id: groupId },
+    exams: exams.map(({ cards, day, newCount }) => ({
+      group: asGroup(cards),
       date: dateOfDay(day),
       new_count: newCount,
     })),
@@ -48,18 +54,18 @@ export async function getAhead(services: Reader, student: { id: number }): Promi
       new_count: done.newCount,
       due_count: done.dueCount,
       mistake_ids: await listMistakesOn(queries, student.id, today),
-      sets: doneBySet
-        .filter(({ groupId }) => named.has(groupId))
-        .map(({ kind, groupId, newCount, dueCount }) => ({
-          group: { kind, id: groupId },
-          new_count: newCount,
-          due_count: dueCount,
-        })),
+      sets: [...new Map(groups.map((group) => [groupOf(group), group]))].flatMap(([key, group]) => {
+        const counts = doneOf.get(key)
+        return counts ? [{ group, new_count: counts.newCount, due_count: counts.dueCount }] : []
+      }),
     },
     pace_ms: await readPace(queries, learner),
     items,
   }
 }
+
+const asGroup = (cards: Cards): Group =>
+  cards.kind === 'card' ? { kind: 'card', id: cards.groupId } : { kind: 'material', id: cards.materialId }
 
 /** As many of the picked as one answer holds, and the last of the days, from today on, whose cards are all among them. */
 async function readAhead(
@@ -87,6 +93,7 @@ async function readAhead(
 
 const presentAhead = (item: ItemRow, text: AskedText, learner: Learner): AheadItem => ({
   ...presentItem(item, text, learner),
+  material_id: item.materialId,
   sibling_key: item.siblingKey,
   stability: item.stability,
   difficulty: item.difficulty,

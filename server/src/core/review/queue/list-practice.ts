@@ -3,6 +3,8 @@ import type { planningEndpoints } from '@lectern/contract/review/planning'
 import { MOST_QUEUE_SIZE } from '@lectern/domain/review'
 import { and, asc, desc, eq, isNotNull, not, sql } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
+import { requireOwnMaterial } from '../../documents/material-store.ts'
+import { areCards } from '../memory/cards.ts'
 import { readLearner } from '../memory/learner.ts'
 import { reviewItems } from '../tables.ts'
 import { requireSetOf } from './get-queue.ts'
@@ -12,15 +14,16 @@ type Endpoint = typeof planningEndpoints.practice
 
 /**
  * Cards to go through without changing when they come back. Ahead: those that are due next. Cram: all, those that were
- * never seen or are least remembered first. @throws Problem `not_found` where there is no such set
+ * never seen or are least remembered first. @throws Problem `not_found` where there is no such set or material
  */
 export async function listPractice(
   services: Pick<Services, 'database' | 'clock' | 'modules'>,
   student: { id: number },
-  { way, set_id: setId }: Query<Endpoint>,
+  { way, set_id: setId, material_id: materialId }: Query<Endpoint>,
 ): Promise<Answer<Endpoint>> {
   const { queries } = services.database
   if (setId !== undefined) await requireSetOf(services, student, setId)
+  if (materialId !== undefined) await requireOwnMaterial(queries, student.id, materialId)
   const learner = await readLearner(queries, student.id, services.clock.now())
   const { id, dueDay, lastDay, stability } = reviewItems
   const forgotten = sql`(${learner.today}::float8 - ${lastDay}) / nullif(${stability}, 0)`
@@ -32,7 +35,8 @@ export async function listPractice(
         eq(reviewItems.studentId, student.id),
         eq(reviewItems.kind, 'card'),
         not(reviewItems.isSuspended),
-        setId === undefined ? undefined : eq(reviewItems.groupId, setId),
+        setId === undefined ? undefined : areCards({ kind: 'card', groupId: setId }),
+        materialId === undefined ? undefined : areCards({ kind: 'material', materialId }),
         way === 'ahead' ? isNotNull(dueDay) : undefined,
       ),
     )

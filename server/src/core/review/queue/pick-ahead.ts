@@ -1,12 +1,10 @@
 import { AHEAD_DAYS, MISTAKES_PER_DAY, MOST_AHEAD_ITEMS } from '@lectern/domain/review'
 import { newPerDayUntil } from '@lectern/memory/exam-plan'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { listPaces } from '../exams/exam-store.ts'
+import type { ExamPace } from '../exams/exam-store.ts'
 import { type Learner, readSetSettings, type SetSettingsRow } from '../memory/learner.ts'
 import { pickDueUntil, pickLearningUntil, pickMistakesUntil, pickNewUntil } from './ahead-store.ts'
 import type { Scope } from './queue-store.ts'
-
-type ExamPace = Awaited<ReturnType<typeof listPaces>>[number]
 
 /** An item that comes up within the next days, and on which of them; 0 is today. */
 export interface AheadPick {
@@ -52,12 +50,11 @@ const onTheirDays = (
 ): AheadPick[] =>
   due.map(({ id, dueDay }, index) => ({ id, day: Math.max((dueDay ?? 0) - today, Math.floor(index / perDay)) }))
 
-/** The new cards of sets with an exam, as many a day as let all of them be seen before its last day. */
+/** The new cards of what is learned towards an exam, as many a day as let all of them be seen before its last day. */
 async function pickForExams(queries: Queries, learner: Learner, exams: readonly ExamPace[]): Promise<AheadPick[]> {
   const picks: AheadPick[] = []
-  for (const { groupId, day, newCount } of exams) {
+  for (const { cards: scope, day, newCount } of exams) {
     const days = paceDays(newCount, day - learner.today)
-    const scope = { kind: 'card', groupId } as const
     const lastDay = learner.today + AHEAD_DAYS - 1
     const fresh = await pickNewUntil(queries, learner, { scope, lastDay, limit: days.length })
     picks.push(...fresh.map(({ id }, index) => ({ id, day: days[index] ?? 0 })))

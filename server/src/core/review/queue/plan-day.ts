@@ -4,9 +4,11 @@ import { orderQueue } from '@lectern/memory/queue-order'
 import { startOfStudyDay } from '@lectern/memory/study-day'
 import type { Queries } from '../../../platform/database/database.ts'
 import { listPaces } from '../exams/exam-store.ts'
+import { type Cards, cardsKey } from '../memory/cards.ts'
 import { readDay } from '../memory/day-store.ts'
-import { countTodayByGroup, listMistakesOn } from '../memory/event-store.ts'
+import { listMistakesOn } from '../memory/event-store.ts'
 import { groupKey, type Learner, readSetSettings, type SetSettingsRow } from '../memory/learner.ts'
+import { countTodayByGroup, countTodayOf } from '../memory/today-counts.ts'
 import {
   countDue,
   type DuePick,
@@ -152,30 +154,39 @@ function withExams(forExams: readonly Pick[], others: readonly Pick[], limit: nu
   return [...forExams, ...rest.slice(0, Math.max(0, limit - forExams.length))]
 }
 
+/** How many new cards an exam asks for today. */
+interface ExamLimit {
+  cards: Cards
+  limit: number
+}
+
 async function pickForExams(
   queries: Queries,
   learner: Learner,
   only: { groupId: number } | null,
-  paces: ReadonlyMap<number, number>,
+  paces: readonly ExamLimit[],
 ): Promise<Pick[]> {
-  const picked: Pick[] = []
-  for (const [groupId, limit] of paces)
-    if (only === null || only.groupId === groupId)
-      picked.push(...(await pickNew(queries, learner, { scope: { kind: 'card', groupId }, limit })))
-  return picked
+  // A card may be learned towards an exam of its set and one of its material.
+  const picked = new Map<number, Pick>()
+  for (const { cards: scope, limit } of paces)
+    if (only === null || scope.kind === 'material' || only.groupId === scope.groupId)
+      for (const pick of await pickNew(queries, learner, { scope, limit })) picked.set(pick.id, pick)
+  return [...picked.values()].filter(({ groupId }) => only === null || only.groupId === groupId)
 }
 
-/** How many new cards of each set with an exam are left for today, so that all were seen before its last day. */
-async function readExamPaces(queries: Queries, { id, today }: Learner): Promise<Map<number, number>> {
+/** How many new cards for each exam are left for today, so that all were seen before its last day. */
+async function readExamPaces(queries: Queries, learner: Learner): Promise<ExamLimit[]> {
+  const { id, today } = learner
   const exams = await listPaces(queries, id, today)
-  if (exams.length === 0) return new Map()
-  const done = new Map((await countTodayByGroup(queries, id, today)).map((group) => [groupKey(group), group.newCount]))
-  return new Map(
-    exams.map(({ groupId, day, newCount }) => {
-      const doneToday = done.get(groupKey({ kind: 'card', groupId })) ?? 0
-      return [groupId, Math.max(0, newPerDayUntil(newCount + doneToday, day - today) - doneToday)]
-    }),
+  const done = await countTodayOf(
+    queries,
+    learner,
+    exams.map(({ cards }) => cards),
   )
+  return exams.map(({ cards, day, newCount }) => {
+    const doneToday = done.get(cardsKey(cards))?.newCount ?? 0
+    return { cards, limit: Math.max(0, newPerDayUntil(newCount + doneToday, day - today) - doneToday) }
+  })
 }
 
 /** What today still allows for each set that has limits of its own. */

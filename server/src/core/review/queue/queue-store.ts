@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../platform/database/database.ts'
+import { areCards, type Cards } from '../memory/cards.ts'
 import { isWished } from '../memory/item-store.ts'
 import type { Learner } from '../memory/learner.ts'
 import { reviewItems, reviewSetSettings } from '../tables.ts'
@@ -34,8 +35,8 @@ export interface Pick {
 /** A due item; the smaller its `forgotten`, the likelier it is remembered. */
 export type DuePick = Pick & { forgotten: number }
 
-/** Items of one set, or of those without or with limits of their own. */
-export type Scope = { kind: ReviewKind; groupId: number } | 'with own limits' | 'without own limits'
+/** Items of one set, of a material, or of the sets without or with limits of their own. */
+export type Scope = { kind: ReviewKind; groupId: number } | Cards | 'with own limits' | 'without own limits'
 
 const pickColumns = {
   id: reviewItems.id,
@@ -199,10 +200,15 @@ export const isDue = (learner: Learner) =>
 export const isLearning = (learner: Learner) =>
   and(eq(reviewItems.studentId, learner.id), isNotNull(reviewItems.dueAt), isShown(learner))
 
+const isIn = (scope: Exclude<Scope, string>): SQL | undefined =>
+  scope.kind === 'material'
+    ? areCards(scope)
+    : and(eq(reviewItems.kind, scope.kind), eq(reviewItems.groupId, scope.groupId))
+
 /** Whether an item is within what is looked at. */
 export function within(queries: Queries, { id }: Learner, scope: Scope | null): SQL | undefined {
   if (scope === null) return undefined
-  if (typeof scope === 'object') return and(eq(reviewItems.kind, scope.kind), eq(reviewItems.groupId, scope.groupId))
+  if (typeof scope === 'object') return isIn(scope)
   const limited = queries
     .select({ groupId: reviewSetSettings.groupId })
     .from(reviewSetSettings)

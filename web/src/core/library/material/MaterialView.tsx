@@ -12,6 +12,7 @@ import { deleteQuestion } from '../../lists/delete-question.ts'
 import { materialFacts } from '../material-facts.ts'
 import { useDeleteMaterial } from '../materials-api.ts'
 import type { OpenedMaterial } from '../materials-api.ts'
+import { MaterialExam } from '../../review/exams/MaterialExam.tsx'
 import { MadeOfIt } from './MadeOfIt.tsx'
 import { MakePanel } from './MakePanel.tsx'
 import { opensInTab, useMaterialFile } from './material-file.ts'
@@ -62,6 +63,7 @@ function Making({ material, isFolded }: { material: OpenedMaterial; isFolded: bo
     <div className="flex flex-col gap-8">
       <MakePanel material={material} />
       <MadeOfIt made={material.made} />
+      <MaterialExam materialId={material.id} hasCards={material.made.some(({ module }) => module === 'recite')} />
     </div>
   )
   if (!isFolded) return panels

@@ -7,7 +7,7 @@ import type { QueuedDeed } from '../outbox.ts'
 import { awayDatabaseOf } from './away-database.ts'
 
 /** Grows with every change of what is kept, so that another version of the site does not misread it. */
-const FORMAT = 3
+const FORMAT = 4
 const KEPT = 'ahead'
 const LOCK = 'lectern-away'
 const TIMEOUT_MS = 60_000

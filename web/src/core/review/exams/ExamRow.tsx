@@ -1,13 +1,22 @@
 import type { Say } from '@lectern/texts/speaker'
 import { useState } from 'react'
-import { dateText } from '../../../lib/dates.ts'
+import { Link } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
 import { percentText } from '../../../lib/numbers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { planningApi } from '../settings/planning-api.ts'
+import { ExamDay, ExamOutlook } from './ExamOutlook.tsx'
 import { ExamSections } from './ExamSections.tsx'
-import { type Exam, type FittingPlan, type Practice, setAside, useExamChange, useExamPlan } from './exams-api.ts'
+import {
+  type Exam,
+  type FittingPlan,
+  type Practice,
+  setAside,
+  titleOf,
+  useExamChange,
+  useExamPlan,
+} from './exams-api.ts'
 
 interface ExamRowProps {
   exam: Exam
@@ -17,34 +26,29 @@ interface ExamRowProps {
 /** One exam: before it what it takes, after it what was foretold and what became of it. */
 export function ExamRow({ exam, onPractice }: ExamRowProps) {
   const say = useSay()
-  const { id, flashcard_set, date, days_left, plan } = exam
-  const day = dateText(new Date(`${date}T12:00:00`))
+  const { id, flashcard_set, material, days_left, plan } = exam
+  const title = titleOf(exam)
   const remove = useExamChange(() => planningApi.removeExam({ params: { id } }))
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h3 className="min-w-0 break-words font-semibold">{flashcard_set.title}</h3>
-        <p className="text-ink-soft text-sm">{plan ? say('review.examIn', { day, days: days_left }) : day}</p>
+        <h3 className="wrap-anywhere min-w-0 font-semibold">
+          {material ? <Link to={`/library/${material.id}`}>{say('review.examOfMaterial', { title })}</Link> : title}
+        </h3>
+        <ExamDay exam={exam} />
       </div>
-      {plan && (
-        <p className="mt-1 max-w-prose text-sm">
-          {say(days_left === 0 ? 'review.examPlanToday' : 'review.examPlan', {
-            minutes: Math.ceil(plan.minutes_per_day),
-            fresh: plan.new_per_day,
-            recall: percentText(plan.recall),
-            left: percentText(plan.recall_if_left),
-          })}
-        </p>
-      )}
-      {plan ? <WhatFits exam={exam} /> : null}
+      <ExamOutlook exam={exam} />
+      {plan && plan.card_count > 0 && <WhatFits exam={exam} />}
       {days_left === 0 && <Mark exam={exam} />}
       <div className="mt-3 flex flex-wrap gap-3">
-        {plan && (
-          <Button onClick={() => onPractice({ way: 'cram', setId: flashcard_set.id })}>{say('review.cram')}</Button>
+        {plan && plan.card_count > 0 && (
+          <Button onClick={() => onPractice({ way: 'cram', setId: flashcard_set?.id, materialId: material?.id })}>
+            {say('review.cram')}
+          </Button>
         )}
         <Button variant="quiet" isLoading={remove.isPending} onClick={() => remove.mutate(undefined)}>
           {say('review.removeExam')}
-          <span className="sr-only"> {flashcard_set.title}</span>
+          <span className="sr-only"> {title}</span>
         </Button>
       </div>
     </li>

@@ -5,7 +5,7 @@ import { percentText } from '../../../lib/numbers.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FiguresTable } from '../../../ui/figures/FiguresTable.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { type Exam, useExamSections } from './exams-api.ts'
+import { type Exam, titleOf, useExamSections } from './exams-api.ts'
 
 interface ExamSectionsProps {
   exam: Exam
@@ -39,7 +39,7 @@ function SectionTable({ exam, minutes }: ExamSectionsProps) {
   return (
     <FiguresTable
       hasWords
-      caption={say('review.sectionsOf', { title: exam.flashcard_set.title })}
+      caption={say('review.sectionsOf', { title: titleOf(exam) })}
       heads={[
         say('review.section'),
         say('review.sectionCards'),

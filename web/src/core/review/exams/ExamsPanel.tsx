@@ -4,11 +4,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { planningApi } from '../settings/planning-api.ts'
 import { ExamRow } from './ExamRow.tsx'
-import { type Practice, useExamChange, useExams, useSetChoices } from './exams-api.ts'
+import { type Practice, setExam, useExamChange, useExams, useMaterialChoices, useSetChoices } from './exams-api.ts'
 
-/** The exams that sets are learned towards, what that takes, and what became of those that are over. */
+/** The exams that sets and materials are learned towards, what that takes, and what became of those that are over. */
 export function ExamsPanel({ onPractice }: { onPractice: (practice: Practice) => void }) {
   const say = useSay()
   const { data } = useExams()
@@ -32,29 +31,35 @@ export function ExamsPanel({ onPractice }: { onPractice: (practice: Practice) =>
 
 function NewExam() {
   const say = useSay()
-  const { data } = useSetChoices()
-  const [setId, setSetId] = useState<string | null>(null)
+  const { data: recite } = useSetChoices()
+  const { data: library } = useMaterialChoices()
+  const [picked, setPicked] = useState<string | null>(null)
   const [date, setDate] = useState('')
-  const add = useExamChange(({ id, date }: { id: number; date: string }) =>
-    planningApi.setExam({ params: { id }, body: { date } }),
-  )
-  const sets = data?.flashcard_sets ?? []
-  const chosen = setId ?? String(sets[0]?.id ?? '')
+  const add = useExamChange(setExam)
+  const sets = (recite?.flashcard_sets ?? []).map(({ id, title }) => ({ kind: 'set' as const, id, label: title }))
+  const materials = (library?.materials ?? []).map(({ id, title }) => ({
+    ...{ kind: 'material' as const, id },
+    label: say('review.examOfMaterial', { title }),
+  }))
+  // Cards are what is learned: without any there is nothing to learn towards a date.
   if (sets.length === 0) return null
+  const choices = [...sets, ...materials].map((choice) => ({ ...choice, value: `${choice.kind}-${choice.id}` }))
+  const chosen = choices.find(({ value }) => value === picked) ?? choices[0]
   return (
     <form
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (date !== '') add.mutate({ id: Number(chosen), date }, { onSuccess: () => setDate('') })
+        if (chosen && date !== '')
+          add.mutate({ kind: chosen.kind, id: chosen.id, date }, { onSuccess: () => setDate('') })
       }}
     >
       <Select
         className="w-full max-w-xs"
         label={say('review.examSet')}
-        options={sets.map(({ id, title }) => ({ value: String(id), label: title }))}
-        value={chosen}
-        onChange={setSetId}
+        options={choices}
+        value={chosen?.value ?? ''}
+        onChange={setPicked}
       />
       <TextField
         className="w-44"

@@ -10,7 +10,10 @@ import type { Practice } from './exams-api.ts'
 /** Cards gone through ahead of their time or all at once; it changes nothing about when they come back. */
 export function PracticeScreen({ practice, onDone }: { practice: Practice; onDone: () => void }) {
   const say = useSay()
-  const query = practice.way === 'ahead' ? { way: practice.way } : { way: practice.way, set_id: practice.setId }
+  const query =
+    practice.way === 'ahead'
+      ? { way: practice.way }
+      : { way: practice.way, set_id: practice.setId, material_id: practice.materialId }
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['review', 'practice', query],
     queryFn: ({ signal }) => planningApi.practice({ query }, { signal }),

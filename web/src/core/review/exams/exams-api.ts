@@ -1,4 +1,5 @@
 import type { Answer } from '@lectern/contract/endpoint'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import type { planningEndpoints } from '@lectern/contract/review/planning'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,8 +11,11 @@ import { planningApi } from '../settings/planning-api.ts'
 
 const EXAMS = ['review', 'exams'] as const
 const reciteApi = clientFor(reciteEndpoints)
+const materialsApi = clientFor(materialsEndpoints)
 
 export type Exam = Answer<typeof planningEndpoints.listExams>['exams'][number]
+
+export const titleOf = ({ flashcard_set, material }: Exam): string => (flashcard_set ?? material)?.title ?? ''
 
 /** What fits into the minutes of a day, and what is left out for it. */
 export type FittingPlan = Answer<typeof planningEndpoints.examPlan>
@@ -24,6 +28,13 @@ export const useSetChoices = () =>
   useQuery({
     queryKey: ['review', 'set-choices'],
     queryFn: ({ signal }) => reciteApi.history({ query: {} }, { signal }),
+  })
+
+/** The materials of the library, the latest first: as many as a page of them holds. */
+export const useMaterialChoices = () =>
+  useQuery({
+    queryKey: ['review', 'material-choices'],
+    queryFn: ({ signal }) => materialsApi.list({ query: {} }, { signal }),
   })
 
 /** What fits into so many minutes a day. */
@@ -42,6 +53,12 @@ export const useExamSections = (id: number, minutes: number | null) =>
       planningApi.examSections({ params: { id }, query: minutes === null ? {} : { minutes } }, { signal }),
     placeholderData: (before) => before,
   })
+
+/** Sets the date of the exam of a set or of a material. */
+export const setExam = ({ kind, id, date }: { kind: 'set' | 'material'; id: number; date: string }) =>
+  kind === 'set'
+    ? planningApi.setExam({ params: { id }, body: { date } })
+    : planningApi.setMaterialExam({ params: { id }, body: { date } })
 
 /** One of the changes of exams; all of reviewing is read again after it. */
 export function useExamChange<Input>(change: (input: Input) => Promise<unknown>) {
@@ -68,4 +85,4 @@ export async function setAside(cards: readonly { id: number }[]): Promise<void> 
 }
 
 /** What is gone through without changing when it comes back. */
-export type Practice = { way: 'ahead' } | { way: 'cram'; setId: number }
+export type Practice = { way: 'ahead' } | { way: 'cram'; setId: number | undefined; materialId: number | undefined }

@@ -2,6 +2,7 @@ import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import type { Say } from '@lectern/texts/speaker'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { SetLimits } from '../../../core/review/settings/SetLimits.tsx'
 import { TypedModeSwitch } from '../../../core/review/TypedModeSwitch.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -73,7 +74,12 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
           </>
         }
       />
-      {cards.length > 0 && <TypedModeSwitch setId={set.id} />}
+      {cards.length > 0 && (
+        <>
+          <TypedModeSwitch setId={set.id} />
+          <SetLimits setId={set.id} />
+        </>
+      )}
       {cards.length > 0 && (
         <FindCards sought={sought} onSeek={setSought} foundCount={shown.length} selection={selection} />
       )}

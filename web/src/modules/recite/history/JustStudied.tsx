@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide-react'
 import { CardList } from '../../../core/cards/CardList.tsx'
 import { useReviewToday } from '../../../core/review/away/queries.ts'
-import { untilText } from '../../../lib/dates.ts'
+import { elapsedText, untilText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -15,7 +15,7 @@ interface JustStudiedProps {
 }
 
 /** How the session that just ended went: what was missed, at once again, and when cards come back. */
-export function JustStudied({ studied: { title, cardCount, missed }, onAgain }: JustStudiedProps) {
+export function JustStudied({ studied: { title, cardCount, missed, seconds }, onAgain }: JustStudiedProps) {
   const say = useSay()
   const { data } = useReviewToday()
   const dueCount = (data?.due_count ?? 0) + (data?.new_count ?? 0)
@@ -26,6 +26,7 @@ export function JustStudied({ studied: { title, cardCount, missed }, onAgain }: 
           <h2 className="wrap-anywhere text-xl">{title}</h2>
           <p className="mt-1 text-ink-soft">
             {say('recite.correctOf', { correct: cardCount - missed.length, total: cardCount })}
+            {` · ${elapsedText(seconds)}`}
             {data?.next_due_at &&
               dueCount === 0 &&
               ` · ${say('review.nextDue', { when: untilText(new Date(data.next_due_at)) })}`}

@@ -8,7 +8,7 @@ import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { cardOf } from '../recite-ground.ts'
-import { type RunningStudy, studyStore } from '../study-session.ts'
+import { justStudiedStore, type RunningStudy, studyStore } from '../study-session.ts'
 import { answerOutbox } from './answers.ts'
 import { StudyView } from './StudyView.tsx'
 
@@ -155,6 +155,7 @@ test('after the last card the session ends, once the answers on their way have a
   expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(say('recite.studyCompleted'), 'session')
   expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'history' })
   expect(studyStore.get()).toBeNull()
+  expect(justStudiedStore.get()).toMatchObject({ cardCount: 1, missed: [], seconds: 5 })
 })
 
 test('an answer that found no network says how long ago it was given', async () => {
@@ -197,6 +198,7 @@ test('when the time is up the session is expired and the student told', async ()
   expect(expireStudy).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
   expect(toastInfo).toHaveBeenCalledExactlyOnceWith(say('recite.timeUp'), 'session')
   expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'history' })
+  expect(justStudiedStore.get()).toMatchObject({ missed: [{ id: 1 }, { id: 2 }], seconds: 30 })
 })
 
 test('a server whose clock is behind is asked again; one that cannot be reached is said to have failed', async () => {
