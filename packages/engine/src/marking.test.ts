@@ -15,20 +15,26 @@ const verdict = (reference: string, answer: string, question = '', type: 'short'
 
 /** Right answers are in other words than the reference; wrong ones are what a student might well write. */
 test.each([
-  ['marking-answers', { accepted: 0.93, wrongly: 0 }],
-  ['marking-answers-unseen', { accepted: 0.9, wrongly: 0 }],
-])('of the answers in %s most right ones are recognised and hardly a wrong one passes', (name, bounds) => {
-  const counts = { right: 0, wrong: 0, accepted: 0, wrongly: 0 }
-  for (const [question, reference, answers] of read(name)) {
-    for (const [truth, answer] of answers) {
-      counts[truth]++
-      if (verdict(reference, answer, question) === 'correct') counts[truth === 'right' ? 'accepted' : 'wrongly']++
+  ['marking-answers', { accepted: 0.65, wrongly: 0 }],
+  ['marking-answers-unseen', { accepted: 0.55, wrongly: 0 }],
+])(
+  'of the answers in %s most right ones are recognised, no wrong one passes, and no right one is refused',
+  (name, bounds) => {
+    const counts = { right: 0, wrong: 0, accepted: 0, wrongly: 0, refused: 0 }
+    for (const [question, reference, answers] of read(name)) {
+      for (const [truth, answer] of answers) {
+        counts[truth]++
+        const found = verdict(reference, answer, question)
+        if (found === 'correct') counts[truth === 'right' ? 'accepted' : 'wrongly']++
+        if (found === 'incorrect' && truth === 'right') counts.refused++
+      }
     }
-  }
-  expect(counts.right + counts.wrong).toBeGreaterThan(100)
-  expect(counts.accepted / counts.right).toBeGreaterThanOrEqual(bounds.accepted)
-  expect(counts.wrongly / counts.wrong).toBeLessThanOrEqual(bounds.wrongly)
-})
+    expect(counts.right + counts.wrong).toBeGreaterThan(100)
+    expect(counts.accepted / counts.right).toBeGreaterThanOrEqual(bounds.accepted)
+    expect(counts.wrongly / counts.wrong).toBeLessThanOrEqual(bounds.wrongly)
+    expect(counts.refused).toBe(0)
+  },
+)
 
 test.each([
   ['the same words', 'Osmosis', 'osmosis'],
@@ -74,6 +80,11 @@ test.each([
   ['the cause for the effect', 'Inflation causes unemployment', 'Unemployment causes inflation', ''],
   ['one direction of two', 'When prices rise demand falls', 'When prices rise demand rises too', ''],
   ['one of two numbers', 'From 1 to 8', 'It is 1', 'How many steps are there?'],
+  ['another formula of the same figures', '2^(n-1)', '2n-1', 'How many such trees are there?'],
+  ['most of a list', 'Airway, Breathing and Circulation', 'Airway and breathing', 'What do the ABCs stand for?'],
+  ['one of two ways', '定期盘点和临时盘点。', '定期盘点。', '盘点方式包括什么？'],
+  ['another of like things', 'A and C are on one path', 'A and B are on one path', ''],
+  ['a term that is named and set aside', 'osmosis', 'not osmosis but diffusion', ''],
 ])('%s is not correct', (_, reference, answer, question) => {
   expect(verdict(reference, answer, question)).not.toBe('correct')
 })
@@ -102,6 +113,9 @@ test.each([
     'How did they spread?',
   ],
   ['民族主义、民权主义和民生主义', '民生、民权、民族三个主义', '三民主义是什么？'],
+  ['The harder coin will scratch the other', 'The one that is scratched is softer', 'How does a scratch test tell?'],
+  ['单链表不可以，双链表可以，为O(1)。', '1. 单链表不行\n2. 双链表可以，为O(1)\n3. 没有别的', '时间复杂度各为多少？'],
+  ['Mao Zedong', 'Mao', 'Who led the march?'],
 ])('an answer that may be right is never refused: %s', (reference, answer, question) => {
   expect(verdict(reference, answer, question)).not.toBe('incorrect')
 })
@@ -111,19 +125,16 @@ test('words that the question gives weigh little', () => {
   expect(verdict('Because its active site loses its shape', 'the enzyme stops working', question)).toBe('incorrect')
 })
 
-test('an answer that repeats the reference is always correct, and every similarity lies between 0 and 1', () => {
+test('an answer that repeats the reference is always correct', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.lorem(),
     fc.constantFrom('不是', '二十', 'not no', 'I'),
   )
   fc.assert(
-    fc.property(text, text, text, (question, correctAnswer, userAnswer) => {
-      const { similarity } = markAnswer({ question, correctAnswer, userAnswer, type: 'short' })
-      expect(similarity).toBeGreaterThanOrEqual(0)
-      expect(similarity).toBeLessThanOrEqual(1)
+    fc.property(text, text, (question, correctAnswer) => {
       const same = markAnswer({ question, correctAnswer, userAnswer: correctAnswer, type: 'short' })
-      expect(same.similarity).toBe(correctAnswer.trim() === '' ? 0 : 1)
+      expect(same.verdict).toBe(correctAnswer.trim() === '' ? 'incorrect' : 'correct')
     }),
     { numRuns: 200 },
   )

@@ -1,14 +1,12 @@
 import { stem } from '../answer/stem.ts'
 import { CHINESE_ANTONYMS, ENGLISH_ANTONYMS } from '../data/antonyms.ts'
-import { STOP_WORDS } from '../en/data/words.ts'
 import { CHINESE_OPPOSITES, CHINESE_TRENDS, ENGLISH_OPPOSITES, ENGLISH_TRENDS } from './data/opposites.ts'
-import { synonymsOf } from './same-word.ts'
 
-/** A denial with the words right after it, the first of which with a meaning is what it denies. */
+/** A denial with the words right after it. */
 const ENGLISH_DENIAL =
-  /\b(?:not|no|never|none|neither|nor|cannot|without|unless|\w+n't|nobody|nothing|fails? to)((?: [\w-]+){0,3})/g
+  /\b(?:not|no|never|none|neither|nor|cannot|without|unless|\w+n't|nobody|nothing|fails? to)(?: [\w-]+){0,4}/g
 const CHINESE_DENIAL =
-  /(?:不(?!断|仅|同|但|论|过)(?:能够?|会|可以?|得|要)?|没有?|无(?!线|论)|非(?!常|洲)|未(?!来))(\p{Script=Han}{2})/gu
+  /(?:不(?!断|仅|同|但|论|过)(?:能够?|会|可以?|得|要)?|没有?|无(?!线|论)|非(?!常|洲)|未(?!来))\p{Script=Han}{2}/gu
 /** What an answer says is not so in order to say what is: '… instead of absorbing it'. */
 const SET_ASIDE = /\b(?:instead of|rather than)\b.*$|(?:而不是|而非).*$/
 /** 'denser than': a comparative that the lists need not know. */
@@ -20,30 +18,15 @@ const eachWay = (pairs: Pairs): Pairs =>
 const ENGLISH = [...ENGLISH_ANTONYMS, ...eachWay(ENGLISH_OPPOSITES)].map(
   ([word, opposite]) => [stem(word), stem(opposite)] as const,
 )
+/** 'connected' and 'disconnected', 'visible' and 'invisible'. */
+const UNDOING = /^(?:un|in|im|il|ir|non|dis|de)(?=[a-z]{4})/
 const CHINESE = [...CHINESE_ANTONYMS, ...eachWay(CHINESE_OPPOSITES)]
 
-/** Whether one of two texts in normal form denies something that the other one says, which itself denies nothing. */
-export function differInDenial(left: string, right: string): boolean {
-  const [one, other] = [left.replace(SET_ASIDE, ''), right.replace(SET_ASIDE, '')]
-  return (denies(one, other) && !hasDenial(other)) || (denies(other, one) && !hasDenial(one))
-}
+/** Whether one of two texts in normal form denies something, and the other nothing. */
+export const differInDenial = (left: string, right: string): boolean =>
+  hasDenial(left.replace(SET_ASIDE, '')) !== hasDenial(right.replace(SET_ASIDE, ''))
 
 const hasDenial = (text: string): boolean => text.search(ENGLISH_DENIAL) >= 0 || text.search(CHINESE_DENIAL) >= 0
-
-/** Whether `text` denies a word that stands in `other`. */
-function denies(text: string, other: string): boolean {
-  const stems = stemsOf(other)
-  const deniesWord = [...text.matchAll(ENGLISH_DENIAL)].some(([, words = '']) => {
-    const denied = words.split(' ').find((word) => word.length > 2 && !STOP_WORDS.has(word))
-    return denied !== undefined && [denied, ...synonymsOf(denied)].some((said) => stems.has(stem(said)))
-  })
-  return (
-    deniesWord ||
-    [...text.matchAll(CHINESE_DENIAL)].some(([, word = '']) =>
-      [word, ...synonymsOf(word)].some((said) => said.length > 1 && other.includes(said)),
-    )
-  )
-}
 
 /** Whether `answer` has a word where `reference` has its opposite: 'raises' for 'lowers', '增加' for '减少'. */
 export function contradicts(answer: string, reference: string): boolean {
@@ -58,9 +41,18 @@ export function contradicts(answer: string, reference: string): boolean {
         reference.includes(opposite) &&
         !answer.includes(opposite) &&
         !reference.includes(word),
-    )
+    ) ||
+    isUndone(own, others) ||
+    isUndone(others, own)
   return isOpposite || areOpposed(trendsOf(answer, own), trendsOf(reference, others))
 }
+
+/** Whether `left` has a word that undoes one of `right`, which it lacks. */
+const isUndone = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
+  left.values().some((word) => {
+    const plain = word.replace(UNDOING, '')
+    return plain !== word && right.has(plain) && !left.has(plain) && !right.has(word)
+  })
 
 /** `text` without what it sets aside and the words it denies: 'not strong enough' does not say 'strong'. */
 const affirmed = (text: string): string => text.replace(SET_ASIDE, '').replace(ENGLISH_DENIAL, ' ')

@@ -5,11 +5,14 @@ import { withDigits } from './numerals.ts'
 
 const LEAD_IN =
   /^(?:it (?:is|was|are|were) (?:called |the fact that )?|they (?:are|were) (?:called )?|this is (?:called )?|because(?: of)? |that is |i think (?:that )?|答案是|它是|这是|是|因为|由于|被?称为|叫做|就是)+/
+/** '(1) … (2) …', '1. …' on lines of their own: how the points of an answer are counted, nothing that it says. */
+const POINT_NUMBER = /(?<![\p{L}\p{N}])[(（]\d{1,2}[)）]|(?<=^|\n)\s*(?:\d{1,2}\s*[.)、，,:：](?!\d)|[①-⑳])|[①-⑳]/gu
 const ARTICLE = /\b(?:the|an?)\b /g
 
 /** `text` as two answers are compared: one width, one case, simplified, numbers in digits, no articles and marks. */
 export function normalForm(text: string): string {
-  const plain = text
+  const points = text.match(POINT_NUMBER)?.length ?? 0
+  const plain = (points > 1 ? text.replace(POINT_NUMBER, ' ') : text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[’‘]/g, "'")

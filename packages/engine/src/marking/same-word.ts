@@ -35,10 +35,6 @@ const dictionary = indexOf(
     .map((group) => group.split(',')),
 )
 
-/** The words that say the same as `word`, as they stand in the lists. */
-export const synonymsOf = (word: string): readonly string[] =>
-  [...(groupsByWord.get(keyOf(word)) ?? [])].flatMap((group) => GROUPS[group] ?? [])
-
 /** How far two words say the same: 1 for one word or its misspelling, less for synonyms and shared roots, 0 otherwise. */
 export function likenessOfWords(left: AnswerWord, right: AnswerWord): number {
   if (left.stem === right.stem) return 1

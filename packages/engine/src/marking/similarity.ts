@@ -18,7 +18,3 @@ function covered(words: readonly AnswerWord[], by: readonly AnswerWord[]): numbe
 /** How much of the weight of `word` the likest of `others` carries: a light word does not carry a heavy one. */
 const best = (word: AnswerWord, others: readonly AnswerWord[]): number =>
   others.reduce((most, other) => Math.max(most, Math.min(word.weight, other.weight) * likenessOfWords(word, other)), 0)
-
-/** The harmonic mean of both shares. */
-export const balance = ({ ofAnswer, ofReference }: Overlap): number =>
-  ofAnswer + ofReference === 0 ? 0 : (2 * ofAnswer * ofReference) / (ofAnswer + ofReference)

@@ -13,6 +13,8 @@ const pairs = (list: string): readonly (readonly [string, string])[] =>
  */
 export const ENGLISH_OPPOSITES = pairs(`
 high/low
+same/different
+open/closed
 large/small
 fast/slow
 strong/weak
