@@ -17,6 +17,7 @@ import { createLimits } from './core/limits/limits.ts'
 import { payments } from './core/payments/index.ts'
 import { openTextRecognition } from './core/recognition/text-recognition.ts'
 import { review } from './core/review/index.ts'
+import { sharing } from './core/sharing/index.ts'
 import { unfinished } from './core/unfinished/index.ts'
 import { createHttpServer } from './http/http-server.ts'
 import type { Routes } from './http/routes.ts'
@@ -47,7 +48,18 @@ import type { Config } from './settings/config.ts'
 import { loadSecrets } from './settings/secrets.ts'
 
 /** Parts that every module stands on, and that have addresses or recurring work of their own. */
-const CORE: readonly Module[] = [accounts, credits, documents, files, generation, limits, payments, review, unfinished]
+const CORE: readonly Module[] = [
+  accounts,
+  credits,
+  documents,
+  files,
+  generation,
+  limits,
+  payments,
+  review,
+  sharing,
+  unfinished,
+]
 const MODULES: readonly Module[] = [recite, notes, exam, lecture, listening, ocr, speaking, understanding, writing]
 
 const PARTS: readonly Module[] = [...CORE, ...MODULES]

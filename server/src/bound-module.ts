@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { MadeThing } from '@lectern/contract/materials'
 import type { Language } from '@lectern/texts/languages'
 import type { ReviewSource } from './core/review/review-source.ts'
+import type { SharingSource } from './core/sharing/sharing-source.ts'
 import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
 import type { Queries, Transaction } from './platform/database/database.ts'
 
@@ -25,6 +26,8 @@ export interface BoundModule {
   madeOf?(student: { id: number }, materialId: number): Promise<MadeThing[]>
   /** What of its things can be reviewed: says what they ask and answer. */
   reviewSource?: ReviewSource
+  /** What of its things can be shared by a link: shows them, and makes another student's copy. */
+  sharing?: SharingSource
   /** What the student's work here was marked with, the newest first: the page of progress shows it over time. */
   scores?(queries: Queries, studentId: number, limit: number): Promise<Score[]>
 }

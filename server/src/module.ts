@@ -6,7 +6,8 @@ import type { Transaction } from './platform/database/database.ts'
 import type { Services } from './services.ts'
 
 /** One room of the house, as `app.ts` composes it: a study module, or a part of core that has addresses of its own. */
-export interface Module extends Pick<BoundModule, 'id' | 'needsFile' | 'storageBytes' | 'reviewSource' | 'scores'> {
+export interface Module
+  extends Pick<BoundModule, 'id' | 'needsFile' | 'storageBytes' | 'reviewSource' | 'sharing' | 'scores'> {
   routes?: Routes | readonly Routes[]
   /** Registers its jobs and what it does again and again. */
   work?(services: Services): void
@@ -22,13 +23,24 @@ export interface Module extends Pick<BoundModule, 'id' | 'needsFile' | 'storageB
 
 /** Binds a module to services that may not be complete yet: they are asked for at its first call. */
 export function bindModule(module: Module, services: () => Services): BoundModule {
-  const { id, needsFile, storageBytes, reviewSource, scores, eraseStudent, exportStudent, madeOf, unfinishedWork } =
-    module
+  const {
+    id,
+    needsFile,
+    storageBytes,
+    reviewSource,
+    sharing,
+    scores,
+    eraseStudent,
+    exportStudent,
+    madeOf,
+    unfinishedWork,
+  } = module
   return {
     id,
     needsFile,
     storageBytes,
     reviewSource,
+    sharing,
     scores,
     eraseStudent: eraseStudent && ((tx, student) => eraseStudent(services(), tx, student)),
     exportStudent: exportStudent && ((student) => exportStudent(services(), student)),

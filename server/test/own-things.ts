@@ -5,6 +5,7 @@ import { reciteEndpoints } from '@lectern/contract/recite'
 import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { planningEndpoints } from '@lectern/contract/review/planning'
+import { sharesEndpoints } from '@lectern/contract/sharing/shares'
 import { createSessionTokens } from '../src/core/accounts/sessions/session-tokens.ts'
 import { insertGeneration } from '../src/modules/exam/generations/generation-store.ts'
 import { endSession } from '../src/modules/exam/sessions/end-session.ts'
@@ -74,6 +75,9 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/review/compare/ item_id': async (_app, student) => reviewItemOf(student),
   '/api/review/sets/:id': async (_app, student) => (await setOf(student)).id,
   'GET /api/review/queue/ set_id': async (_app, student) => (await setOf(student)).id,
+  'POST /api/shares/ id': async (_app, student) => (await setOf(student)).id,
+  'GET /api/shares/of/ id': async (_app, student) => (await setOf(student)).id,
+  'POST /api/shares/take-over/ id': (app, student) => copiedSetOf(app, student),
   '/api/exam/sets/:id': async (app, student) => (await examOf(app, student)).setId,
   '/api/exam/sessions/:id': async (app, student) => (await examOf(app, student)).sessionId,
   'POST /api/exam/sets/:id/sessions/ question_ids': async (app, student) => (await examOf(app, student)).questionIds,
@@ -126,6 +130,12 @@ export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp)
   },
 }
 
+/** What a path holds beside ids. */
+export const FITTING_PARAMS: Record<string, (app: TestApp, student: TestStudent) => Promise<object>> = {
+  'DELETE /api/shares/:token/': async (_app, student) => ({ token: await shareOf(student) }),
+  'POST /api/shares/:token/copy/': async (app) => ({ token: await shareOf(await app.student()) }),
+}
+
 /** Completed, of no set. */
 async function importOf({ services }: TestApp, student: TestStudent): Promise<number> {
   const row = { clientId: randomUUID(), filename: 'own.txt', fileKey: null, fileSizeBytes: 3, jobId: randomUUID() }
@@ -167,6 +177,17 @@ async function bringMaterial(student: TestStudent): Promise<number> {
   const { material_id } = await student.client(reciteEndpoints).upload({ form: { file } })
   if (!material_id) throw new Error('The text was not kept')
   return material_id
+}
+
+/** A set that the student copied from what another one shares. */
+async function copiedSetOf(app: TestApp, student: TestStudent): Promise<number> {
+  const token = await shareOf(await app.student())
+  return (await student.client(sharesEndpoints).copy({ params: { token } })).id
+}
+
+async function shareOf(student: TestStudent): Promise<string> {
+  const body = { kind: 'set', id: (await setOf(student)).id } as const
+  return (await student.client(sharesEndpoints).create({ body })).token
 }
 
 const exams = new WeakMap<TestStudent, ReturnType<typeof makeExam>>()

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lectern/contract/endpoint'
-import { FITTING_BODIES, OWN_THINGS } from './own-things.ts'
+import { FITTING_BODIES, FITTING_PARAMS, OWN_THINGS } from './own-things.ts'
 import { fieldsOf, sampleOf } from './sample-of.ts'
 import type { TestApp, TestStudent } from './test-app.ts'
 
@@ -41,7 +41,11 @@ export async function sampleCall(
   ownerOf: (place: IdPlace) => TestStudent = () => student,
 ): Promise<SampleInput> {
   const input: Record<string, Record<string, unknown>> = {}
-  if (endpoint.params) input.params = Object.fromEntries(fieldsOf(endpoint.params).map((name) => [name, 1]))
+  if (endpoint.params)
+    input.params = {
+      ...Object.fromEntries(fieldsOf(endpoint.params).map((name) => [name, 1])),
+      ...(await FITTING_PARAMS[nameOf(endpoint)]?.(app, student)),
+    }
   if (endpoint.query) input.query = sampleOf(endpoint.query) as Record<string, unknown>
   if (endpoint.body)
     input.body = ((await FITTING_BODIES[nameOf(endpoint)]?.(student, app)) ?? sampleOf(endpoint.body)) as Record<

@@ -7,6 +7,7 @@ test.each([
   ['/LOGIN//', '/login'],
   ['/Module/Recite/', '/module/recite'],
   ['/Library/7/', '/library/7'],
+  [`/Shared/${'A1'.repeat(32)}/`, `/shared/${'a1'.repeat(32)}`],
   ['/login', null],
   ['/', null],
   ['//', null],
@@ -27,6 +28,9 @@ test.each([
   ['/library/0', false],
   ['/library/seven', false],
   ['/library/7/8', false],
+  [`/shared/${'a1'.repeat(32)}`, true],
+  [`/shared/${'a1'.repeat(31)}`, false],
+  ['/shared', false],
   ['/Login', false],
 ])('%j is a page: %j', (path, isPage) => {
   expect(isSitePath(path)).toBe(isPage)

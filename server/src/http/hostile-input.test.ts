@@ -247,6 +247,13 @@ describe('Who writes X-Forwarded-For', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  test('guesses a hundred links of shares a minute, and no more', async () => {
+    const tried = Array.from({ length: 101 }, (_, index) => String(index).padStart(64, '0'))
+    const statuses: number[] = []
+    for (const token of tried) statuses.push((await fetch(`${direct.base}/api/shares/${token}/`)).status)
+    expect([new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([new Set([404]), 429])
+  })
+
   test('is believed where a trusted proxy passes it on', async () => {
     expect(new Set(await statusesOf(behindProxy))).toEqual(new Set([401]))
   })

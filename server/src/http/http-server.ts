@@ -25,6 +25,8 @@ import { measureRequests } from './watching/metrics.ts'
 
 const COMPRESS_FROM_BYTES = 2048
 const KEEP_ALIVE_MS = 72_000
+/** What no search engine is to keep: what the API says, and pages that only their link opens (requirements/sharing.md#the-shared-page). */
+const NOT_FOR_SEARCH = /^\/(?:api|shared)\//i
 
 export interface HttpServerOptions {
   services: Services
@@ -79,6 +81,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const guardHost = guardHosts(config.http)
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
+    if (NOT_FOR_SEARCH.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
     done(guardHost(request) ?? undefined)
   })
   server.addHook('onSend', (request, reply, _payload, done) => {

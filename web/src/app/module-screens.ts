@@ -9,11 +9,11 @@ export interface ModuleEntry {
 
 /** The screen of each module, loaded when it is opened. */
 export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
-  exam: () => withTexts(import('../modules/exam/index.ts'), 'exam', 'review', 'cards'),
+  exam: () => withTexts(import('../modules/exam/index.ts'), 'exam', 'review', 'cards', 'sharing'),
   lecture: () => withTexts(import('../modules/lecture/index.ts'), 'lecture'),
   listening: () => withTexts(import('../modules/listening/index.ts'), 'listening', 'review', 'cards'),
-  notes: () => withTexts(import('../modules/notes/index.ts'), 'notes'),
-  recite: () => withTexts(import('../modules/recite/index.ts'), 'recite', 'review', 'cards', 'imports'),
+  notes: () => withTexts(import('../modules/notes/index.ts'), 'notes', 'sharing'),
+  recite: () => withTexts(import('../modules/recite/index.ts'), 'recite', 'review', 'cards', 'imports', 'sharing'),
   // The languages that can be spoken are named by the texts of listening.
   speaking: () => withTexts(import('../modules/speaking/index.ts'), 'speaking', 'listening'),
   understanding: () => withTexts(import('../modules/understanding/index.ts'), 'understanding'),

@@ -13,6 +13,7 @@ export type Page =
   | 'review'
   | 'progress'
   | 'library'
+  | 'shared'
   | 'terms'
   | 'privacy'
   | 'notFound'

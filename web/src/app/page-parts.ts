@@ -30,6 +30,10 @@ export const PAGE_PARTS = {
     withTexts(import('./pages/MaterialPage.tsx'), 'documents', 'library', 'review').then(({ MaterialPage }) => ({
       Component: MaterialPage,
     })),
+  shared: () =>
+    withTexts(import('./pages/SharedPage.tsx'), 'sharing', 'cards').then(({ SharedPage }) => ({
+      Component: SharedPage,
+    })),
   module: () =>
     withTexts(import('./pages/ModulePage.tsx'), 'documents', 'generation', 'places').then(({ ModulePage }) => ({
       Component: ModulePage,
@@ -49,6 +53,7 @@ const FIRST_SEGMENTS: Readonly<Record<string, readonly PagePart[]>> = {
   progress: ['framed', 'student', 'progress'],
   library: ['framed', 'student', 'library'],
   module: ['framed', 'student', 'module'],
+  shared: ['framed', 'shared'],
 }
 
 /** Begins to load what the page at `pathname` will need, beside the router that will ask for it. Quiet when it fails. */

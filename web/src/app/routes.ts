@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
               { path: 'login', lazy: PAGE_PARTS.login },
               { path: 'terms', lazy: PAGE_PARTS.terms },
               { path: 'privacy', lazy: PAGE_PARTS.privacy },
+              { path: 'shared/:token', lazy: PAGE_PARTS.shared },
               {
                 lazy: PAGE_PARTS.student,
                 children: [

@@ -122,6 +122,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../review/zh-hant.ts'),
     'zh-hans': () => import('../review/zh-hans.ts'),
   },
+  sharing: {
+    en: () => import('../sharing/en.ts'),
+    'zh-hant': () => import('../sharing/zh-hant.ts'),
+    'zh-hans': () => import('../sharing/zh-hans.ts'),
+  },
   speaking: {
     en: () => import('../speaking/en.ts'),
     'zh-hant': () => import('../speaking/zh-hant.ts'),

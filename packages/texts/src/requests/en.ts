@@ -54,6 +54,8 @@ export default {
   tooManyLookedThrough: 'Too many materials were looked through. Please wait and try again.',
   tooManyImages: 'Too many images were read. Please wait and try again.',
   tooManyExports: 'Too many exports. Please wait and try again.',
+  tooManyShares: 'Too much was shared or copied. Please wait and try again.',
+  ownShare: 'You share this yourself: it is yours already.',
   tooMuchRead: 'You have too much being read at once. Please wait until some of it is done, and try again.',
   keyReused: 'This Idempotency-Key was already used for another request.',
   noticeUnsigned: 'The signature is not valid.',

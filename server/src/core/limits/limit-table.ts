@@ -86,6 +86,10 @@ export const LIMITS = {
   },
   /** Each takes seconds of a core, or a call of a vision model, and costs the student nothing. */
   imagesOfStudent: { most: 60, windowSeconds: HOUR, text: message('requests.tooManyImages') },
+  sharesOfStudent: { most: 60, windowSeconds: HOUR, text: message('requests.tooManyShares') },
+  sharedCopiesOfStudent: { most: 60, windowSeconds: HOUR, text: message('requests.tooManyShares') },
+  /** Pages that are open to everybody: a class behind one address opens a link at once, a guesser gets nowhere. */
+  sharedPagesOfClient: { most: 100, windowSeconds: MINUTE, text: message('requests.tooMany'), isPerClient: true },
   exportsOfStudent: { most: 5, windowSeconds: HOUR, text: message('requests.tooManyExports') },
 } as const satisfies Record<string, Limit>
 

@@ -87,6 +87,16 @@ test.each([
   expect(await get(path)).toMatchObject({ statusCode: 308, headers: expect.objectContaining({ location }) })
 })
 
+test('a page that only its link opens says that it is not to be kept, whatever the token; others do not', async () => {
+  const shared = await get(`/shared/${'a1'.repeat(32)}`)
+  expect(shared).toMatchObject({
+    statusCode: 200,
+    body: expect.stringContaining('<meta name="robots" content="noindex'),
+  })
+  expect((await get('/login')).body).not.toContain('noindex')
+  expect((await get('/shared/short')).statusCode).toBe(404)
+})
+
 test.each(['//evil.example/', '//login/', '/module/Alchemy/'])('%s leads nowhere', async (path) => {
   expect((await get(path)).statusCode).toBe(404)
 })

@@ -65,9 +65,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage):
   const language = pageLanguageOf(request)
   return send(reply.header('content-language', LANGUAGE_TAGS[language]).header('vary', 'accept-language'), {
     type: 'text/html; charset=utf-8',
-    text: page[language],
+    text: isForNobodyToKeep(request) ? page[language].replace('</head>', `${NO_INDEX}</head>`) : page[language],
   })
 }
+
+/** Pages that only their link opens (requirements/sharing.md#the-shared-page): the header says the same. */
+const isForNobodyToKeep = (request: FastifyRequest): boolean => /^\/shared\//i.test(request.url)
+const NO_INDEX = '<meta name="robots" content="noindex, nofollow, noarchive" />'
 
 const isApi = (request: FastifyRequest): boolean => request.url === '/api' || request.url.startsWith('/api/')
 

@@ -1,5 +1,6 @@
 import type { Done } from '@lectern/contract/shapes'
 import { removeGroup } from '../../core/review/remember-items.ts'
+import { forgetThing } from '../../core/sharing/share-store.ts'
 import type { Services } from '../../services.ts'
 import { removeSet } from './set-store.ts'
 
@@ -11,6 +12,7 @@ export async function deleteSet(
 ): Promise<Done> {
   await database.transaction(async (tx) => {
     await removeSet(tx, student.id, setId)
+    await forgetThing(tx, student, { kind: 'exam', id: setId })
     await removeGroup(tx, student, { kind: 'exam', groupId: setId }, clock.now())
   })
   return { success: true }

@@ -6,6 +6,7 @@ import { unfinishedExams } from './generations/unfinished-exams.ts'
 import { listMadeExams } from './list-made.ts'
 import { examReviewSource } from './review-source.ts'
 import { examRoutes } from './routes.ts'
+import { examSharing } from './share-exam.ts'
 import { sumExamBytes } from './sum-bytes.ts'
 
 const FORGET_EVERY_SECONDS = 3600
@@ -23,4 +24,5 @@ export const exam: Module = {
   madeOf: listMadeExams,
   reviewSource: examReviewSource,
   scores: examScores,
+  sharing: examSharing,
 }

@@ -1,4 +1,5 @@
 import type { Done } from '@lectern/contract/shapes'
+import { forgetThing } from '../../core/sharing/share-store.ts'
 import type { Services } from '../../services.ts'
 import { removeNote } from './note-store.ts'
 
@@ -8,6 +9,9 @@ export async function deleteNote(
   student: { id: number },
   noteId: number,
 ): Promise<Done> {
-  await database.transaction((tx) => removeNote(tx, student.id, noteId))
+  await database.transaction(async (tx) => {
+    await removeNote(tx, student.id, noteId)
+    await forgetThing(tx, student, { kind: 'notes', id: noteId })
+  })
   return { success: true }
 }

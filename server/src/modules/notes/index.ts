@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { exportNotes } from './export-notes.ts'
 import { listMadeNotes } from './list-made.ts'
 import { notesRoutes } from './routes.ts'
+import { notesSharing } from './share-notes.ts'
 import { sumNotesBytes } from './sum-bytes.ts'
 
 /** Owns notes: making them from a student's material, and keeping them. */
@@ -11,4 +12,5 @@ export const notes: Module = {
   exportStudent: exportNotes,
   madeOf: listMadeNotes,
   storageBytes: sumNotesBytes,
+  sharing: notesSharing,
 }

@@ -11,6 +11,7 @@ import { isMediaFileNeeded } from './media/media-store.ts'
 import { cardReviewSource } from './review-source.ts'
 import { reciteRoutes } from './routes.ts'
 import { listMadeSets } from './sets/list-made.ts'
+import { setSharing } from './sets/share-set.ts'
 import { sumReciteBytes } from './sum-bytes.ts'
 
 const FORGET_EVERY_SECONDS = 24 * 3600
@@ -37,4 +38,5 @@ export const recite: Module = {
   storageBytes: sumReciteBytes,
   madeOf: listMadeSets,
   reviewSource: cardReviewSource,
+  sharing: setSharing,
 }

@@ -9,6 +9,7 @@ import { notesEndpoints } from '@lectern/contract/notes'
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
+import { sharesEndpoints } from '@lectern/contract/sharing/shares'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import { usersEndpoints } from '@lectern/contract/users'
 import { eq } from 'drizzle-orm'
@@ -158,6 +159,9 @@ const NEVER_A_STUDENTS_TEXT = [
   'review_settings.holidays',
   'review_settings.time_zone',
   'review_settings.weights',
+  'share_copies.kind',
+  'share_copies.taken',
+  'shares.kind',
   'speaking_sessions.language',
   'speaking_sessions.language_codes',
   'speaking_sessions.level',
@@ -255,6 +259,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
       selected_cards: [card],
     }
     const { id } = await recite.createSet({ body: set })
+    await browser.client(sharesEndpoints).create({ body: { kind: 'set', id, owner_name: canary } })
     const study = await recite.startStudy({ params: { id } })
     const flashcard_id = study.flashcards[0]?.id ?? 0
     await recite.answerCard({ params: { id: study.session_id }, body: { flashcard_id, is_correct: true } })

@@ -40,6 +40,19 @@ export async function requireCard(queries: Queries, studentId: number, cardId: n
   return requireRow(await selectCards(queries, ownedBy(queries, studentId, cardId)))
 }
 
+/** What the cards of a set say, in their order. */
+export async function listCardTexts(
+  queries: Queries,
+  setId: number,
+): Promise<Pick<CardRow, 'clientId' | 'kind' | 'question' | 'answer' | 'source'>[]> {
+  const { id, clientId, kind, question, answer, source, position } = flashcards
+  return queries
+    .select({ clientId, kind, question, answer, source })
+    .from(flashcards)
+    .where(eq(flashcards.setId, setId))
+    .orderBy(asc(position), asc(id))
+}
+
 function selectCards(queries: Queries, which: SQL | undefined): Promise<CardRow[]> {
   const counted = countedVerdicts(queries, which)
   return queries

@@ -5,6 +5,7 @@ import type { Message } from '@lectern/texts/message'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import { takeMemoriesBack } from '../../../core/review/bring-memories.ts'
 import { removeGroup, removeItems } from '../../../core/review/remember-items.ts'
+import { forgetThing } from '../../../core/sharing/share-store.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { RunningJob } from '../../../platform/queue/job-queue.ts'
 import type { Services } from '../../../services.ts'
@@ -73,6 +74,7 @@ async function removeSome(
   await removeItems(tx, student, things, now)
   if (cardIds.length < CARDS_AT_ONCE) {
     await removeSet(tx, student.id, setId)
+    await forgetThing(tx, student, { kind: 'set', id: setId })
     await removeGroup(tx, student, { kind: 'card', groupId: setId }, now)
   }
   const texts = removed.flatMap(({ question, answer }) => [question, answer])

@@ -1,5 +1,6 @@
 import type { Done } from '@lectern/contract/shapes'
 import { removeGroup } from '../../../core/review/remember-items.ts'
+import { forgetThing } from '../../../core/sharing/share-store.ts'
 import type { Services } from '../../../services.ts'
 import { forgetMedia } from '../media/forget-media.ts'
 import { listNamesInSet } from '../media/media-store.ts'
@@ -14,6 +15,7 @@ export async function deleteSet(
   await database.transaction(async (tx) => {
     const mediaNames = await listNamesInSet(tx, student.id, setId)
     await removeSet(tx, student.id, setId)
+    await forgetThing(tx, student, { kind: 'set', id: setId })
     await removeGroup(tx, student, { kind: 'card', groupId: setId }, clock.now())
     await forgetMedia({ queue }, tx, student, mediaNames)
   })

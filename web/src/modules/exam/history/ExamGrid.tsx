@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
+import { ShareButton } from '../../../core/sharing/ShareButton.tsx'
 import { relativeText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -87,6 +88,7 @@ function ExamCard({ set, isStarting, onStart, onOpenAttempts, onDelete }: ExamCa
             </Button>
           )}
         </div>
+        <ShareButton thing={{ kind: 'exam', id: set.id }} title={title} isInRow />
         <IconButton label={say('exam.deleteExam', { title })} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
       </div>
     </Card>

@@ -5,6 +5,7 @@ import { purposeText } from '../../../core/generation/purpose-text.ts'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
+import { ShareButton } from '../../../core/sharing/ShareButton.tsx'
 import { relativeText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -67,6 +68,7 @@ function NoteCard({ note: { id, title, excerpt, purpose, word_count, created_at 
         <Button onClick={onOpen} aria-label={say('notes.openOf', { title })} className="min-w-28">
           {say('notes.open')}
         </Button>
+        <ShareButton thing={{ kind: 'notes', id }} title={title} isInRow />
         <IconButton label={say('notes.deleteOf', { title })} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
       </div>
     </Card>

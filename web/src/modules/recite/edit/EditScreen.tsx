@@ -4,6 +4,8 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { SetLimits } from '../../../core/review/settings/SetLimits.tsx'
 import { TypedModeSwitch } from '../../../core/review/TypedModeSwitch.tsx'
+import { CopyNotice } from '../../../core/sharing/CopyNotice.tsx'
+import { ShareButton } from '../../../core/sharing/ShareButton.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -25,8 +27,15 @@ import { useSelection } from './many/use-selection.ts'
 import { isOnlyHalfWritten } from './unsaved-cards.ts'
 import { useCardEditor } from './use-card-editor.ts'
 
-/** The cards of one set, to be written, ordered, imported and exported. */
-export function EditScreen({ set, openView }: { set: FlashcardSet; openView: OpenView }) {
+interface EditScreenProps {
+  set: FlashcardSet
+  openView: OpenView
+  /** The set was changed on the server, all that stood here being saved. */
+  onChangedThere: () => void
+}
+
+/** The cards of one set, to be written, ordered, imported, exported and shared. */
+export function EditScreen({ set, openView, onChangedThere }: EditScreenProps) {
   const say = useSay()
   const editor = useCardEditor(set)
   const cards = useStore(editor.cards)
@@ -70,10 +79,14 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
             {cards.length > 0 && addButton}
             <ImportButton onImport={(texts) => editor.importCards(texts)} />
             <ExportButton title={set.title} cards={cards} />
+            <ShareButton thing={{ kind: 'set', id: set.id }} title={set.title} />
             <ClearProgressButton setId={set.id} onCleared={(fresh) => editor.showTallies(fresh)} />
           </>
         }
       />
+      <div className="mb-4 empty:hidden">
+        <CopyNotice thing={{ kind: 'set', id: set.id }} prepare={() => editor.saveAll()} onTakenOver={onChangedThere} />
+      </div>
       {cards.length > 0 && (
         <>
           <TypedModeSwitch setId={set.id} />

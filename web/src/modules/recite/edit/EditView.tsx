@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useToldFailure } from '../use-told-failure.ts'
@@ -13,7 +14,13 @@ export function EditView({ setId, openView }: { setId: number; openView: OpenVie
   const say = useSay()
   const query = useFlashcardSet(setId)
   useToldFailure(query, say('recite.loadSetFailed'))
-  if (query.data) return <EditScreen set={query.data} openView={openView} />
+  const [readings, setReadings] = useState(0)
+  const readAgain = async () => {
+    await query.refetch()
+    setReadings((count) => count + 1)
+  }
+  if (query.data)
+    return <EditScreen key={readings} set={query.data} openView={openView} onChangedThere={() => void readAgain()} />
   return (
     <NotOpened
       query={query}

@@ -1,6 +1,7 @@
 import type { SetSummary } from '@lectern/contract/recite/shapes'
 import { Clock, Download, Layers, Trash2 } from 'lucide-react'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
+import { ShareButton } from '../../../core/sharing/ShareButton.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -54,12 +55,8 @@ export function SetCard({ set, isStarting, onStudy, onEdit, onDelete, onExport }
         >
           {say('recite.study')}
         </Button>
-        <IconButton
-          label={say('imports.exportOf', { title })}
-          icon={<Download size={18} />}
-          className="ms-auto"
-          onClick={onExport}
-        />
+        <ShareButton thing={{ kind: 'set', id: set.id }} title={title} isInRow />
+        <IconButton label={say('imports.exportOf', { title })} icon={<Download size={18} />} onClick={onExport} />
         <IconButton label={say('recite.deleteOf', { title })} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
       </div>
     </Card>

@@ -1,0 +1,156 @@
+/** What students share by links, and what others make of it (requirements/sharing.md#calls-of-sharing). */
+import { QUESTION_TYPES } from '@lectern/domain/exam'
+import { MAX_SHARE_NAME_CHARACTERS, SHARE_KINDS } from '@lectern/domain/sharing/shares'
+import { z } from 'zod'
+import { CardKind } from '../cards/shapes.ts'
+import { endpoints } from '../endpoint.ts'
+import { Done, Id, MadeBy, ModelName, Timestamp } from '../shapes.ts'
+
+const Kind = z.enum(SHARE_KINDS)
+/** Whatever it is: one that nobody made is answered like one that was taken back. */
+const TokenParams = z.object({ token: z.string().max(150) })
+/** A thing of the caller's. */
+const Thing = z.object({ kind: Kind, id: Id })
+
+/** A link as its owner sees it. */
+export const Share = z
+  .object({
+    token: z.string(),
+    /** The page to hand on. */
+    url: z.string(),
+    kind: Kind,
+    id: z.int(),
+    /** '' shows no name. */
+    owner_name: z.string(),
+    /** Whether the passages of the material that cards and questions came from go along. */
+    has_passages: z.boolean(),
+    /** Cards that stay behind, since they show a picture or play a sound. */
+    left_out_count: z.int(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'Share' })
+export type Share = z.infer<typeof Share>
+
+const SharedCard = z.object({
+  kind: CardKind,
+  question: z.string(),
+  answer: z.string(),
+  /** Null where the owner does not let passages go along, and where there is none. */
+  source: z.string().nullable(),
+})
+
+/** What whoever has the link sees. Of an exam the questions alone: neither answers nor explanations. */
+export const SharedContent = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('set'), title: z.string(), cards: z.array(SharedCard) }),
+    z.object({
+      kind: z.literal('notes'),
+      title: z.string(),
+      /** Sanitised, as notes are kept. */
+      html: z.string(),
+      made_by: MadeBy,
+      model_name: ModelName,
+    }),
+    z.object({
+      kind: z.literal('exam'),
+      title: z.string(),
+      questions: z.array(
+        z.object({ type: z.enum(QUESTION_TYPES), question: z.string(), options: z.array(z.string()) }),
+      ),
+    }),
+  ])
+  .meta({ id: 'SharedContent' })
+export type SharedContent = z.infer<typeof SharedContent>
+
+/** What has changed in an original since its copy was made or followed it last. */
+export const ShareChanges = z
+  .object({
+    is_renamed: z.boolean(),
+    added_count: z.int(),
+    changed_count: z.int(),
+    /** Changed there and here: these stay as the owner of the copy has them. */
+    kept_count: z.int(),
+  })
+  .meta({ id: 'ShareChanges' })
+export type ShareChanges = z.infer<typeof ShareChanges>
+
+/** A copy, as its student sees where it comes from. */
+const CopyState = z
+  .object({
+    /** Of whoever shared it; '' where they gave none. */
+    owner_name: z.string(),
+    changes: ShareChanges,
+  })
+  .meta({ id: 'CopyState' })
+
+/** Links to what a student shares, the page behind them, and copies (requirements/sharing.md#calls-of-sharing). */
+export const sharesEndpoints = endpoints({
+  create: {
+    method: 'POST',
+    path: '/api/shares/',
+    summary:
+      'Shares a set of cards, notes or an exam by a link; what is shared already keeps its link and takes the new terms',
+    access: 'student',
+    body: Thing.extend({
+      owner_name: z.string().trim().max(MAX_SHARE_NAME_CHARACTERS).default(''),
+      has_passages: z.boolean().default(false),
+    }),
+    response: Share,
+    errors: ['not_found', 'rate_limited'],
+  },
+  getOfThing: {
+    method: 'GET',
+    path: '/api/shares/of/',
+    summary: "The link to one of the student's things, and where it was copied from; null for what there is not",
+    access: 'student',
+    query: Thing,
+    response: z.object({ share: Share.nullable(), copy: CopyState.nullable() }),
+    errors: ['not_found'],
+  },
+  takeOver: {
+    method: 'POST',
+    path: '/api/shares/take-over/',
+    summary: 'Takes what has changed in the original over into a copy; what its student changed themselves stays',
+    access: 'student',
+    addsToStorage: true,
+    body: Thing,
+    response: ShareChanges,
+    errors: ['not_found', 'conflict', 'storage_full'],
+  },
+  open: {
+    method: 'GET',
+    path: '/api/shares/:token/',
+    summary: 'What is shared by a link, for whoever has it',
+    access: 'public',
+    params: TokenParams,
+    response: z.object({
+      /** '' where the owner gave none. */
+      owner_name: z.string(),
+      content: SharedContent,
+      /** Whether the caller shares it. */
+      is_own: z.boolean(),
+      /** The caller's own copy of it. */
+      copy_id: z.int().nullable(),
+    }),
+    errors: ['not_found', 'rate_limited'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/shares/:token/',
+    summary: 'Takes a link back: nothing is found by it any more; copies that others made stay theirs',
+    access: 'student',
+    params: TokenParams,
+    response: Done,
+    errors: ['not_found'],
+  },
+  copy: {
+    method: 'POST',
+    path: '/api/shares/:token/copy/',
+    summary: "Makes what is shared the student's own; a repeat gets the copy that is there",
+    access: 'student',
+    addsToStorage: true,
+    params: TokenParams,
+    response: Thing.extend({ id: z.int() }),
+    errors: ['not_found', 'conflict', 'storage_full', 'rate_limited'],
+  },
+})

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '@lectern/contract/endpoint'
+import type { Share, sharesEndpoints } from '@lectern/contract/sharing/shares'
+import type { Services } from '../../services.ts'
+import { presentShare } from './present.ts'
+import { saveShare } from './share-store.ts'
+import { originalOf, sourceOf, termsOf } from './terms.ts'
+
+/**
+ * Shares a thing of the student's by a link. A repeat changes the terms, and the link stays.
+ * @throws Problem `not_found`, `rate_limited`
+ */
+export async function createShare(
+  services: Pick<Services, 'clock' | 'config' | 'database' | 'limits' | 'modules' | 'secrets'>,
+  student: { id: number },
+  { kind, id, owner_name: ownerName, has_passages: hasPassages }: Body<typeof sharesEndpoints.create>,
+): Promise<Share> {
+  const { clock, database, limits } = services
+  const share = { studentId: student.id, key: randomUUID(), kind, thingId: id, ownerName, hasPassages }
+  const source = sourceOf(services, kind)
+  await source.show(database.queries, originalOf(share), termsOf(share))
+  await limits.hit('sharesOfStudent', String(student.id))
+  return database.transaction(async (tx) => {
+    const saved = await saveShare(tx, { ...share, createdAt: clock.now() })
+    const { leftOutCount } = await source.show(tx, originalOf(saved), termsOf(saved))
+    return presentShare(services, saved, leftOutCount)
+  })
+}

@@ -1,0 +1,67 @@
+import type { Answer } from '@lectern/contract/endpoint'
+import type { ShareChanges, sharesEndpoints } from '@lectern/contract/sharing/shares'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { requireStorageRoom } from '../files/require-storage-room.ts'
+import { presentChanges, presentShare } from './present.ts'
+import {
+  type CopyRow,
+  findCopyOfThing,
+  findShareOfThing,
+  type SharedThing,
+  type ShareRow,
+  updateTaken,
+} from './share-store.ts'
+import type { FollowingCopy } from './sharing-source.ts'
+import { originalOf, sourceOf, termsOf } from './terms.ts'
+
+type Parts = Pick<Services, 'clock' | 'config' | 'database' | 'modules' | 'secrets'>
+
+/** The link to a thing of the student's, and what it was copied from. @throws Problem `not_found` */
+export async function getSharing(
+  services: Parts,
+  student: { id: number },
+  thing: SharedThing,
+): Promise<Answer<typeof sharesEndpoints.getOfThing>> {
+  const { queries } = services.database
+  const source = sourceOf(services, thing.kind)
+  const share = await findShareOfThing(queries, student.id, thing)
+  const terms = share ? termsOf(share) : { hasPassages: false, keyInCopies: (clientId: string) => clientId }
+  const { leftOutCount } = await source.show(queries, { studentId: student.id, id: thing.id }, terms)
+  const found = await findCopyOfThing(queries, student.id, thing)
+  return {
+    share: share && presentShare(services, share, leftOutCount),
+    copy: found && {
+      owner_name: found.share.ownerName,
+      changes: presentChanges(await source.compare(queries, pairOf(found))),
+    },
+  }
+}
+
+/**
+ * Takes over what has changed in the original of a copy.
+ * @throws Problem `not_found` where it is no copy, or its original is not shared any more; `conflict`, `storage_full`
+ */
+export async function takeChangesOver(
+  services: Parts,
+  student: { id: number },
+  thing: SharedThing,
+): Promise<ShareChanges> {
+  return services.database.transaction(async (tx) => {
+    // Another one of the same student waits here, and then finds nothing to do.
+    await requireStorageRoom(services, tx, student, 0)
+    const found = await findCopyOfThing(tx, student.id, thing)
+    if (!found) throw Problem.notFound()
+    const plan = await sourceOf(services, thing.kind).takeOver(tx, pairOf(found), services.clock.now())
+    await updateTaken(tx, found.copy.id, plan.taken)
+    await requireStorageRoom(services, tx, student, 0)
+    return presentChanges(plan)
+  })
+}
+
+const pairOf = ({ copy, share }: { copy: CopyRow; share: ShareRow }): FollowingCopy => ({
+  original: originalOf(share),
+  copy: { studentId: copy.studentId, id: copy.thingId },
+  terms: termsOf(share),
+  taken: copy.taken,
+})

@@ -1,0 +1,17 @@
+import { sharesEndpoints } from '@lectern/contract/sharing/shares'
+import { routes } from '../../http/routes.ts'
+import { copyShare } from './copy-share.ts'
+import { createShare } from './create-share.ts'
+import { getSharing, takeChangesOver } from './follow-original.ts'
+import { openShare } from './open-share.ts'
+import { takeShareBack } from './remove-share.ts'
+
+export const sharingRoutes = routes(sharesEndpoints, (services) => ({
+  create: ({ body }, { caller }) => createShare(services, caller.student, body),
+  getOfThing: ({ query }, { caller }) => getSharing(services, caller.student, query),
+  takeOver: ({ body }, { caller }) => takeChangesOver(services, caller.student, body),
+  open: ({ params }, { client, identify }) =>
+    openShare(services, params.token, { clientAddress: client.address, identify }),
+  remove: ({ params }, { caller }) => takeShareBack(services, caller.student, params.token),
+  copy: ({ params }, { caller }) => copyShare(services, caller.student, params.token),
+}))

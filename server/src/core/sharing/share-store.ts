@@ -1,0 +1,93 @@
+import type { ShareKind } from '@lectern/domain/sharing/shares'
+import { and, eq } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { shareCopies, shares } from './tables.ts'
+
+export type ShareRow = typeof shares.$inferSelect
+export type CopyRow = typeof shareCopies.$inferSelect
+
+/** A thing of a student's, by its kind. */
+export interface SharedThing {
+  kind: ShareKind
+  id: number
+}
+
+/** Shares a thing; where it is shared already the link stays, and the new terms hold. */
+export async function saveShare(tx: Transaction, share: Omit<typeof shares.$inferInsert, 'id'>): Promise<ShareRow> {
+  const { ownerName, hasPassages } = share
+  return insertedRow(
+    await tx
+      .insert(shares)
+      .values(share)
+      .onConflictDoUpdate({
+        target: [shares.studentId, shares.kind, shares.thingId],
+        set: { ownerName, hasPassages },
+      })
+      .returning(),
+  )
+}
+
+/** @throws Problem `not_found` */
+export async function requireShare(queries: Queries, key: string): Promise<ShareRow> {
+  return requireRow(await queries.select().from(shares).where(eq(shares.key, key)))
+}
+
+export async function findShareOfThing(
+  queries: Queries,
+  studentId: number,
+  { kind, id }: SharedThing,
+): Promise<ShareRow | null> {
+  const isThis = and(eq(shares.studentId, studentId), eq(shares.kind, kind), eq(shares.thingId, id))
+  const [share] = await queries.select().from(shares).where(isThis)
+  return share ?? null
+}
+
+export const listShares = (queries: Queries, studentId: number): Promise<ShareRow[]> =>
+  queries.select().from(shares).where(eq(shares.studentId, studentId)).orderBy(shares.id)
+
+/** @throws Problem `not_found` where there is no such share, or it is another student's */
+export async function removeShare(tx: Transaction, studentId: number, key: string): Promise<void> {
+  const isTheirs = and(eq(shares.key, key), eq(shares.studentId, studentId))
+  requireRow(await tx.delete(shares).where(isTheirs).returning({ id: shares.id }))
+}
+
+/** The copy that a student has of a share. */
+export async function findCopy(queries: Queries, studentId: number, shareId: number): Promise<CopyRow | null> {
+  const isTheirs = and(eq(shareCopies.studentId, studentId), eq(shareCopies.shareId, shareId))
+  const [copy] = await queries.select().from(shareCopies).where(isTheirs)
+  return copy ?? null
+}
+
+/** A copy by what it is at its student's, with the share that it follows; null where it is none, or follows nothing any more. */
+export async function findCopyOfThing(
+  queries: Queries,
+  studentId: number,
+  { kind, id }: SharedThing,
+): Promise<{ copy: CopyRow; share: ShareRow } | null> {
+  const [found] = await queries
+    .select({ copy: shareCopies, share: shares })
+    .from(shareCopies)
+    .innerJoin(shares, eq(shares.id, shareCopies.shareId))
+    .where(and(eq(shareCopies.studentId, studentId), eq(shareCopies.kind, kind), eq(shareCopies.thingId, id)))
+  return found ?? null
+}
+
+export const listCopies = (queries: Queries, studentId: number): Promise<CopyRow[]> =>
+  queries.select().from(shareCopies).where(eq(shareCopies.studentId, studentId)).orderBy(shareCopies.id)
+
+export async function insertCopy(tx: Transaction, copy: Omit<typeof shareCopies.$inferInsert, 'id'>): Promise<void> {
+  await tx.insert(shareCopies).values(copy)
+}
+
+export async function updateTaken(tx: Transaction, copyId: number, taken: CopyRow['taken']): Promise<void> {
+  await tx.update(shareCopies).set({ taken }).where(eq(shareCopies.id, copyId))
+}
+
+/** A thing is no more: its link leads nowhere, and it follows no other. */
+export async function forgetThing(tx: Transaction, student: { id: number }, { kind, id }: SharedThing): Promise<void> {
+  await tx.delete(shares).where(and(eq(shares.studentId, student.id), eq(shares.kind, kind), eq(shares.thingId, id)))
+  await tx
+    .delete(shareCopies)
+    .where(and(eq(shareCopies.studentId, student.id), eq(shareCopies.kind, kind), eq(shareCopies.thingId, id)))
+}

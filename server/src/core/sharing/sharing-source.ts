@@ -1,0 +1,48 @@
+import type { SharedContent } from '@lectern/contract/sharing/shares'
+import type { ShareKind } from '@lectern/domain/sharing/shares'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { ChangePlan, Taken } from './plan-changes.ts'
+
+/** A thing of a module's and whose it is. */
+export interface OwnedThing {
+  studentId: number
+  id: number
+}
+
+/** On what terms something is shared. */
+export interface ShareTerms {
+  hasPassages: boolean
+  /** What a piece of the original is called in copies of this share, by what it is called at home. */
+  keyInCopies(clientId: string): string
+}
+
+/** A copy and the original that it follows. */
+export interface FollowingCopy {
+  original: OwnedThing
+  copy: OwnedThing
+  terms: ShareTerms
+  taken: Taken
+}
+
+/** What a module lets its students share, how it shows it, and how another student's copy comes about. */
+export interface SharingSource {
+  kind: ShareKind
+  /** What whoever has the link sees, and how much stays behind. @throws Problem `not_found` */
+  show(
+    queries: Queries,
+    original: OwnedThing,
+    terms: ShareTerms,
+  ): Promise<{ content: SharedContent; leftOutCount: number }>
+  /** Makes the same for another student, with nothing of the owner's around it. @throws Problem `not_found` */
+  copy(
+    tx: Transaction,
+    original: OwnedThing,
+    terms: ShareTerms,
+    student: { id: number },
+    now: Date,
+  ): Promise<{ id: number; taken: Taken }>
+  /** What has changed in the original since. @throws Problem `not_found` where either is gone */
+  compare(queries: Queries, pair: FollowingCopy): Promise<ChangePlan>
+  /** Takes it over. @throws Problem `not_found`; `conflict` where there is no room for it */
+  takeOver(tx: Transaction, pair: FollowingCopy, now: Date): Promise<ChangePlan>
+}

@@ -1,0 +1,23 @@
+import type { ShareKind } from '@lectern/domain/sharing/shares'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import type { ShareRow } from './share-store.ts'
+import { keyInCopies } from './share-token.ts'
+import type { OwnedThing, ShareTerms, SharingSource } from './sharing-source.ts'
+
+/** The module whose things are of a kind. @throws Problem `not_found` where no module shares such things */
+export function sourceOf({ modules }: Pick<Services, 'modules'>, kind: ShareKind): SharingSource {
+  const source = modules.map(({ sharing }) => sharing).find((sharing) => sharing?.kind === kind)
+  if (!source) throw Problem.notFound()
+  return source
+}
+
+export const originalOf = ({ studentId, thingId }: Pick<ShareRow, 'studentId' | 'thingId'>): OwnedThing => ({
+  studentId,
+  id: thingId,
+})
+
+export const termsOf = ({ key, hasPassages }: Pick<ShareRow, 'key' | 'hasPassages'>): ShareTerms => ({
+  hasPassages,
+  keyInCopies: (clientId) => keyInCopies(key, clientId),
+})

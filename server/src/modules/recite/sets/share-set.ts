@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { mediaNamesIn } from '@lectern/domain/cards/media-marks'
+import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
+import { type ChangePlan, digestOf, type Followed, planChanges, takenOf } from '../../../core/sharing/plan-changes.ts'
+import type { FollowingCopy, OwnedThing, ShareTerms, SharingSource } from '../../../core/sharing/sharing-source.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { Problem } from '../../../problem.ts'
+import { countCards, insertCards, listCardTexts, type NewCardRow, saveCards } from '../cards/card-store.ts'
+import { rememberCards } from '../review-source.ts'
+import { insertSet, lockSet, requireSet, updateTitle } from './set-store.ts'
+
+/** Sets are shared by their cards; a copy follows its original card by card. */
+export const setSharing: SharingSource = {
+  kind: 'set',
+  async show(queries, original, terms) {
+    const { title } = await requireSet(queries, original.studentId, original.id)
+    const all = await listCardTexts(queries, original.id)
+    const cards = all.filter(canGoAlong).map(({ kind, question, answer, source }) => ({
+      ...{ kind, question, answer },
+      source: terms.hasPassages ? source : null,
+    }))
+    return { content: { kind: 'set', title, cards }, leftOutCount: all.length - cards.length }
+  },
+  async copy(tx, original, terms, student, now) {
+    const { title, cards } = await readOriginal(tx, original, terms)
+    const [documentName, documentContent, contentPurpose] = ['', '', '']
+    const set = { title, documentName, documentContent, contentPurpose, materialId: null }
+    const id = await insertSet(tx, { ...set, studentId: student.id, clientId: randomUUID(), createdAt: now })
+    if (id === null) throw new Error('A new set is there already')
+    if (cards.length > 0) await rememberCards(tx, student.id, id, await insertCards(tx, id, cards), now)
+    return { id, taken: takenOf(followed(title, cards)) }
+  },
+  compare,
+  async takeOver(tx, pair, now) {
+    const { copy, original, terms } = pair
+    await lockSet(tx, copy.studentId, copy.id)
+    const plan = await compare(tx, pair)
+    const { title, cards } = await readOriginal(tx, original, terms)
+    if (plan.isRenamed) await updateTitle(tx, copy.studentId, copy.id, title)
+    const wanted = new Set([...plan.added, ...plan.changed])
+    const rows = cards.filter(({ clientId }) => wanted.has(clientId))
+    if (rows.length === 0) return plan
+    const kept = await saveCards(tx, copy.id, rows)
+    if ((await countCards(tx, copy.id)) > MAX_CARDS_PER_SET) throw new Problem('conflict', RECITE_TEXTS.setIsFull)
+    await rememberCards(tx, copy.studentId, copy.id, kept, now)
+    return plan
+  },
+}
+
+/** Pictures and sounds are files of their owner's: cards that need one stay behind. */
+const canGoAlong = ({ kind, question, answer }: Pick<NewCardRow, 'kind' | 'question' | 'answer'>): boolean =>
+  kind !== 'occlusion' && mediaNamesIn(question, answer).length === 0
+
+/** The cards of an original as they stand in its copies. Tags are their owner's own order and stay behind. */
+async function readOriginal(
+  queries: Queries,
+  { studentId, id }: OwnedThing,
+  { hasPassages, keyInCopies }: ShareTerms,
+): Promise<{ title: string; cards: NewCardRow[] }> {
+  const { title } = await requireSet(queries, studentId, id)
+  const cards = (await listCardTexts(queries, id)).filter(canGoAlong)
+  return {
+    title,
+    cards: cards.map(({ clientId, kind, question, answer, source }) => ({
+      ...{ clientId: keyInCopies(clientId), kind, question, answer },
+      source: hasPassages ? source : null,
+      tags: [],
+    })),
+  }
+}
+
+async function compare(
+  queries: Queries | Transaction,
+  { original, copy, terms, taken }: FollowingCopy,
+): Promise<ChangePlan> {
+  const { title, cards } = await readOriginal(queries, original, terms)
+  const own = await requireSet(queries, copy.studentId, copy.id)
+  return planChanges(taken, followed(title, cards), followed(own.title, await listCardTexts(queries, copy.id)))
+}
+
+const followed = (
+  title: string,
+  cards: readonly Pick<NewCardRow, 'clientId' | 'kind' | 'question' | 'answer'>[],
+): Followed => ({
+  titleDigest: digestOf(title),
+  pieces: cards.map(({ clientId, kind, question, answer }) => ({
+    key: clientId,
+    digest: digestOf(kind, question, answer),
+  })),
+})

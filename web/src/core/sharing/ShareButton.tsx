@@ -1,0 +1,43 @@
+import { Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSay } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { Thing } from './sharing-api.ts'
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
+
+interface ShareButtonProps {
+  thing: Thing
+  title: string
+  /** The icon alone, the first of those at the end of a card's row. */
+  isInRow?: boolean
+}
+
+/** Opens the dialog in which something is shared by a link. */
+export function ShareButton({ thing, title, isInRow = false }: ShareButtonProps) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  return (
+    <>
+      {isInRow ? (
+        <IconButton
+          label={say('sharing.shareOf', { title })}
+          icon={<Share2 size={18} />}
+          className="ms-auto"
+          onClick={open}
+        />
+      ) : (
+        <Button icon={<Share2 size={16} aria-hidden />} onClick={open}>
+          {say('sharing.share')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ShareDialog thing={thing} title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

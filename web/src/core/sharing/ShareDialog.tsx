@@ -1,0 +1,43 @@
+import { useSay } from '../../lib/language.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CopyNotice } from './CopyNotice.tsx'
+import { ShareLink } from './ShareLink.tsx'
+import { ShareTermsForm } from './ShareTermsForm.tsx'
+import { type Thing, useSharing } from './sharing-api.ts'
+
+interface ShareDialogProps {
+  thing: Thing
+  title: string
+  onClose: () => void
+}
+
+/** Where a student makes a link to something of theirs, says on what terms, and takes it back. */
+export function ShareDialog({ thing, title, onClose }: ShareDialogProps) {
+  const say = useSay()
+  const { data, isError, isFetching, refetch } = useSharing(thing)
+  return (
+    <Dialog isOpen onClose={onClose} title={say('sharing.title', { title })} description={say('sharing.intro')}>
+      {data ? (
+        <div className="flex flex-col gap-5">
+          <CopyNotice thing={thing} />
+          {data.share && <ShareLink share={data.share} thing={thing} />}
+          <ShareTermsForm key={data.share?.token ?? ''} thing={thing} share={data.share} />
+          <p className="text-ink-soft text-sm">
+            {say('sharing.stays')}
+            {thing.kind === 'exam' && `${say('ui.sentenceGap')}${say('sharing.staysExam')}`}
+          </p>
+        </div>
+      ) : isError ? (
+        <ErrorState message={say('sharing.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <div role="status" className="flex flex-col gap-3">
+          <span className="sr-only">{say('sharing.making')}</span>
+          <Skeleton />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

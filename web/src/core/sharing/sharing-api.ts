@@ -1,0 +1,90 @@
+import { sharesEndpoints } from '@lectern/contract/sharing/shares'
+import type { ShareKind } from '@lectern/domain/sharing/shares'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clientFor } from '../../lib/api/api-client.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { say } from '../../lib/language.ts'
+import { toastError, toastSuccess } from '../../ui/toasts/toasts.ts'
+
+const sharesApi = clientFor(sharesEndpoints)
+
+/** One of the student's own: what it is, and its id there. */
+export interface Thing {
+  kind: ShareKind
+  id: number
+}
+
+/** How something is shared, as its owner chooses. */
+export interface ShareTerms {
+  owner_name: string
+  has_passages: boolean
+}
+
+const keyOf = ({ kind, id }: Thing) => ['sharing', kind, id]
+const tellFailure = (error: Error) => toastError(errorText(error, say('sharing.failed')))
+
+/** The link to a thing, and what it was copied from. */
+export const useSharing = (thing: Thing) =>
+  useQuery({
+    queryKey: keyOf(thing),
+    queryFn: ({ signal }) => sharesApi.getOfThing({ query: thing }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Makes the link, or changes its terms. */
+export function useSaveShare(thing: Thing) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (terms: ShareTerms) => sharesApi.create({ body: { ...thing, ...terms } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(thing) }),
+    onError: tellFailure,
+  })
+}
+
+export function useTakeBack(thing: Thing) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => sharesApi.remove({ params: { token } }),
+    onSuccess: () => {
+      toastSuccess(say('sharing.takenBack'))
+      return queries.invalidateQueries({ queryKey: keyOf(thing) })
+    },
+    onError: tellFailure,
+  })
+}
+
+/** Takes the changes of the original over into a copy; every list that may show it is read again. */
+export function useTakeOver(thing: Thing) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => sharesApi.takeOver({ body: thing }),
+    onSuccess: () => {
+      toastSuccess(say('sharing.takenOver'))
+      return queries.invalidateQueries()
+    },
+    onError: tellFailure,
+  })
+}
+
+/** What is shared by a link. */
+export const useShared = (token: string) =>
+  useQuery({
+    queryKey: ['shared', token],
+    queryFn: ({ signal }) => sharesApi.open({ params: { token } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Makes what is shared the student's own. */
+export function useCopyShared(token: string, title: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => sharesApi.copy({ params: { token } }),
+    onSuccess: () => {
+      toastSuccess(say('sharing.copied', { title }))
+      return queries.invalidateQueries()
+    },
+    onError: tellFailure,
+  })
+}

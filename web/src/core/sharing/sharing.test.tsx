@@ -1,0 +1,121 @@
+import type { Share } from '@lectern/contract/sharing/shares'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import * as toasts from '../../ui/toasts/toasts.ts'
+import { beMei, fakeServer, openScreen, refusal } from '../account/signed-in-ground.tsx'
+import { SharedScreen } from './page/SharedScreen.tsx'
+import { ShareDialog } from './ShareDialog.tsx'
+
+const TOKEN = 'a1'.repeat(32)
+const SHARE: Share = {
+  token: TOKEN,
+  url: `https://lectern.test/shared/${TOKEN}`,
+  kind: 'set',
+  id: 5,
+  owner_name: 'Mei',
+  has_passages: false,
+  left_out_count: 2,
+  created_at: '2026-11-20T12:00:00Z',
+}
+const OF_SET = 'GET /api/shares/of/'
+const CREATE = 'POST /api/shares/'
+const OPEN = `GET /api/shares/${TOKEN}/`
+const COPY = `POST /api/shares/${TOKEN}/copy/`
+const TAKE_OVER = 'POST /api/shares/take-over/'
+const SHARED = {
+  owner_name: 'Mei',
+  content: {
+    kind: 'set',
+    title: 'Cells',
+    cards: [{ kind: 'basic', question: 'What is a cell?', answer: 'The unit of life.', source: 'A cell is a unit.' }],
+  },
+  is_own: false,
+  copy_id: null,
+}
+
+let server: ReturnType<typeof fakeServer>
+let toastSuccess: MockInstance<typeof toasts.toastSuccess>
+beforeEach(() => {
+  toastSuccess = vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+async function openDialog(of: { share: Share | null; copy: object | null }) {
+  beMei()
+  server = fakeServer({ [OF_SET]: of, [CREATE]: SHARE, [`DELETE /api/shares/${TOKEN}/`]: { success: true } })
+  await openScreen(<ShareDialog thing={{ kind: 'set', id: 5 }} title="Cells" onClose={() => {}} />)
+}
+
+test('a link is made under a chosen name, without passages unless they are wanted', async () => {
+  await openDialog({ share: null, copy: null })
+  fireEvent.change(await screen.findByLabelText('Your name on the page (optional)'), { target: { value: ' Mei ' } })
+  server.answer(OF_SET, { share: SHARE, copy: null })
+  await press('Make the link')
+  expect(server.sent(CREATE)).toEqual([{ kind: 'set', id: 5, owner_name: 'Mei', has_passages: false }])
+  expect(await screen.findByDisplayValue(SHARE.url)).toBeDefined()
+  expect(screen.getByText('2 cards with pictures or sounds stay behind.')).toBeDefined()
+})
+
+test('a link is taken back after a question', async () => {
+  await openDialog({ share: SHARE, copy: null })
+  await screen.findByDisplayValue(SHARE.url)
+  await press('Take the link back')
+  server.answer(OF_SET, { share: null, copy: null })
+  await press('Take the link back')
+  expect(await screen.findByRole('button', { name: 'Make the link' })).toBeDefined()
+  expect(toastSuccess).toHaveBeenCalledWith('The link was taken back.')
+})
+
+test('a copy says what is new where it comes from, and takes it over', async () => {
+  const changes = { is_renamed: true, added_count: 3, changed_count: 1, kept_count: 1 }
+  await openDialog({ share: null, copy: { owner_name: 'Ada', changes } })
+  server.answer(TAKE_OVER, changes)
+  expect(await screen.findByText(/Copied from what Ada shares/)).toBeDefined()
+  expect(screen.getByText(/New there: 3 new cards, 1 changed card, a new title\./)).toBeDefined()
+  expect(screen.getByText('One card that you changed too stays as you have it.')).toBeDefined()
+  await press('Take over the changes')
+  expect(server.sent(TAKE_OVER)).toEqual([{ kind: 'set', id: 5 }])
+})
+
+const openPage = () => openScreen(<SharedScreen token={TOKEN} />, `/shared/${TOKEN}`)
+
+test('a visitor sees what is shared, by whom, and where to sign in to copy it', async () => {
+  server = fakeServer({ [OPEN]: SHARED })
+  await openPage()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Cells')
+  expect(screen.getByText('Shared by Mei, 1 card')).toBeDefined()
+  expect(screen.getByText('A cell is a unit.')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Log in to copy it' })
+  expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`/shared/${TOKEN}`)}`)
+})
+
+test('a student copies it once, and is led to the copy', async () => {
+  beMei()
+  server = fakeServer({ [OPEN]: SHARED, [COPY]: { kind: 'set', id: 9 } })
+  const router = await openPage()
+  await screen.findByRole('button', { name: 'Copy to my account' })
+  await press('Copy to my account')
+  await vi.waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe('/module/recite?view=edit&set_id=9'),
+  )
+})
+
+test('an exam shows its questions and says where the answers are', async () => {
+  const questions = [{ type: 'mcq', question: 'What is life’s unit?', options: ['Cell', 'Wall', 'Sap', 'Leaf'] }]
+  server = fakeServer({ [OPEN]: { ...SHARED, owner_name: '', content: { kind: 'exam', title: 'Cells', questions } } })
+  await openPage()
+  expect(await screen.findByText('Shared by a student, 1 question')).toBeDefined()
+  expect(screen.getByText('Answers and explanations come with your copy, after an attempt.')).toBeDefined()
+  expect(screen.getByText('Leaf')).toBeDefined()
+})
+
+test('a link that leads nowhere says so', async () => {
+  server = fakeServer({ [OPEN]: refusal(404, 'not_found', 'Not found.') })
+  await openPage()
+  expect(await screen.findByText('The link was taken back, or it is not whole.')).toBeDefined()
+})
