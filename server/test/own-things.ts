@@ -78,6 +78,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/shares/ id': async (_app, student) => (await setOf(student)).id,
   'GET /api/shares/of/ id': async (_app, student) => (await setOf(student)).id,
   'POST /api/shares/take-over/ id': (app, student) => copiedSetOf(app, student),
+  '/api/shares/reports/:id': (app, student) => reportOf(app, student),
   '/api/exam/sets/:id': async (app, student) => (await examOf(app, student)).setId,
   '/api/exam/sessions/:id': async (app, student) => (await examOf(app, student)).sessionId,
   'POST /api/exam/sets/:id/sessions/ question_ids': async (app, student) => (await examOf(app, student)).questionIds,
@@ -188,6 +189,16 @@ async function copiedSetOf(app: TestApp, student: TestStudent): Promise<number> 
 async function shareOf(student: TestStudent): Promise<string> {
   const body = { kind: 'set', id: (await setOf(student)).id } as const
   return (await student.client(sharesEndpoints).create({ body })).token
+}
+
+/** What somebody said against the student's share. */
+async function reportOf(app: TestApp, student: TestStudent): Promise<number> {
+  const token = await shareOf(student)
+  const body = { reason: 'wrong', text: 'It is not so.' } as const
+  await (await app.visitor()).client(sharesEndpoints).report({ params: { token }, body })
+  const query = { kind: 'set', id: (await setOf(student)).id } as const
+  const { reports } = await student.client(sharesEndpoints).getOfThing({ query })
+  return reports.at(-1)?.id ?? 0
 }
 
 const exams = new WeakMap<TestStudent, ReturnType<typeof makeExam>>()

@@ -9,6 +9,7 @@ import { migrateCommand } from './migrate.ts'
 import { paymentList } from './payment.ts'
 import { promoCreate, promoList } from './promo.ts'
 import { reviewRebuild } from './review.ts'
+import { shareAllow, shareList, shareRemove } from './share.ts'
 import { userDelete, userShow } from './user.ts'
 
 /** Every command that works on the database. */
@@ -22,6 +23,9 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   userShow,
   userDelete,
   reviewRebuild,
+  shareList,
+  shareRemove,
+  shareAllow,
   demo,
 ]
 

@@ -31,7 +31,7 @@ export const PAGE_PARTS = {
       Component: MaterialPage,
     })),
   shared: () =>
-    withTexts(import('./pages/SharedPage.tsx'), 'sharing', 'cards').then(({ SharedPage }) => ({
+    withTexts(import('./pages/SharedPage.tsx'), 'sharing', 'cards', 'generation').then(({ SharedPage }) => ({
       Component: SharedPage,
     })),
   module: () =>

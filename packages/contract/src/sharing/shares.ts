@@ -1,10 +1,16 @@
 /** What students share by links, and what others make of it (requirements/sharing.md#calls-of-sharing). */
+import { isEmail } from '@lectern/domain/accounts'
 import { QUESTION_TYPES } from '@lectern/domain/exam'
-import { MAX_SHARE_NAME_CHARACTERS, SHARE_KINDS } from '@lectern/domain/sharing/shares'
+import {
+  MAX_REPORT_CHARACTERS,
+  MAX_SHARE_NAME_CHARACTERS,
+  REPORT_REASONS,
+  SHARE_KINDS,
+} from '@lectern/domain/sharing/shares'
 import { z } from 'zod'
 import { CardKind } from '../cards/shapes.ts'
 import { endpoints } from '../endpoint.ts'
-import { Done, Id, MadeBy, ModelName, Timestamp } from '../shapes.ts'
+import { Done, Id, IdParams, MadeBy, ModelName, Timestamp } from '../shapes.ts'
 
 const Kind = z.enum(SHARE_KINDS)
 /** Whatever it is: one that nobody made is answered like one that was taken back. */
@@ -83,6 +89,21 @@ const CopyState = z
   })
   .meta({ id: 'CopyState' })
 
+const ReportText = z.string().trim().min(1).max(MAX_REPORT_CHARACTERS)
+
+/** What somebody said against a share, as its owner sees it: not who. */
+export const ShareReport = z
+  .object({
+    id: z.int(),
+    reason: z.enum(REPORT_REASONS),
+    text: z.string(),
+    /** What the owner says to it; null before. */
+    answer: z.string().nullable(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'ShareReport' })
+export type ShareReport = z.infer<typeof ShareReport>
+
 /** Links to what a student shares, the page behind them, and copies (requirements/sharing.md#calls-of-sharing). */
 export const sharesEndpoints = endpoints({
   create: {
@@ -96,7 +117,7 @@ export const sharesEndpoints = endpoints({
       has_passages: z.boolean().default(false),
     }),
     response: Share,
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found', 'conflict', 'rate_limited'],
   },
   getOfThing: {
     method: 'GET',
@@ -104,7 +125,13 @@ export const sharesEndpoints = endpoints({
     summary: "The link to one of the student's things, and where it was copied from; null for what there is not",
     access: 'student',
     query: Thing,
-    response: z.object({ share: Share.nullable(), copy: CopyState.nullable() }),
+    response: z.object({
+      share: Share.nullable(),
+      copy: CopyState.nullable(),
+      /** Why the operator took the link away, where they did. */
+      removal_reason: z.string().nullable(),
+      reports: z.array(ShareReport),
+    }),
     errors: ['not_found'],
   },
   takeOver: {
@@ -152,5 +179,34 @@ export const sharesEndpoints = endpoints({
     params: TokenParams,
     response: Thing.extend({ id: z.int() }),
     errors: ['not_found', 'conflict', 'storage_full', 'rate_limited'],
+  },
+  report: {
+    method: 'POST',
+    path: '/api/shares/:token/reports/',
+    summary: 'Says what is wrong with something shared, or claims a right in it; the operator and its owner read it',
+    access: 'public',
+    params: TokenParams,
+    body: z.object({
+      reason: z.enum(REPORT_REASONS),
+      text: ReportText,
+      /** Where the operator can answer; the owner does not see it. '' for nowhere. */
+      contact: z
+        .string()
+        .trim()
+        .refine((typed) => typed === '' || isEmail(typed))
+        .default(''),
+    }),
+    response: Done,
+    errors: ['not_found', 'rate_limited'],
+  },
+  answerReport: {
+    method: 'POST',
+    path: '/api/shares/reports/:id/answer/',
+    summary: 'Answers a report of what the student shares; the operator reads it, and a later answer takes its place',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ text: ReportText }),
+    response: ShareReport,
+    errors: ['not_found'],
   },
 })

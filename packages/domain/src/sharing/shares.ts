@@ -7,5 +7,12 @@ export type ShareKind = (typeof SHARE_KINDS)[number]
 /** The name that an owner shows with what they share, in UTF-16 units; '' shows none. */
 export const MAX_SHARE_NAME_CHARACTERS = 60
 
+/** Why somebody reports what is shared. `rights`: they have a right in it. */
+export const REPORT_REASONS = ['rights', 'personal', 'harmful', 'wrong', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** What is said with a report, and what its owner answers, in UTF-16 units. */
+export const MAX_REPORT_CHARACTERS = 2000
+
 /** Where the site shows what is shared, by the token of its link. */
 export const sharedPath = (token: string): string => `/shared/${token}`

@@ -55,6 +55,8 @@ export default {
   tooManyImages: 'Too many images were read. Please wait and try again.',
   tooManyExports: 'Too many exports. Please wait and try again.',
   tooManyShares: 'Too much was shared or copied. Please wait and try again.',
+  tooManyReports: 'Too many reports. Please wait and try again.',
+  shareRemoved: 'The operator took the link to this away. It cannot be shared again.',
   ownShare: 'You share this yourself: it is yours already.',
   tooMuchRead: 'You have too much being read at once. Please wait until some of it is done, and try again.',
   keyReused: 'This Idempotency-Key was already used for another request.',

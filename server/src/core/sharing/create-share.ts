@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
 import type { Share, sharesEndpoints } from '@lectern/contract/sharing/shares'
+import { message } from '@lectern/texts/message'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { presentShare } from './present.ts'
 import { saveShare } from './share-store.ts'
 import { originalOf, sourceOf, termsOf } from './terms.ts'
 
+const REMOVED = message('requests.shareRemoved')
+
 /**
  * Shares a thing of the student's by a link. A repeat changes the terms, and the link stays.
- * @throws Problem `not_found`, `rate_limited`
+ * @throws Problem `not_found`; `conflict` where the operator took its link away; `rate_limited`
  */
 export async function createShare(
   services: Pick<Services, 'clock' | 'config' | 'database' | 'limits' | 'modules' | 'secrets'>,
@@ -22,6 +26,7 @@ export async function createShare(
   await limits.hit('sharesOfStudent', String(student.id))
   return database.transaction(async (tx) => {
     const saved = await saveShare(tx, { ...share, createdAt: clock.now() })
+    if (!saved) throw new Problem('conflict', REMOVED)
     const { leftOutCount } = await source.show(tx, originalOf(saved), termsOf(saved))
     return presentShare(services, saved, leftOutCount)
   })

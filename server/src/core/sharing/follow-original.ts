@@ -3,7 +3,8 @@ import type { ShareChanges, sharesEndpoints } from '@lectern/contract/sharing/sh
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { requireStorageRoom } from '../files/require-storage-room.ts'
-import { presentChanges, presentShare } from './present.ts'
+import { presentChanges, presentReport, presentShare } from './present.ts'
+import { listReportsOf } from './report-store.ts'
 import {
   type CopyRow,
   findCopyOfThing,
@@ -30,7 +31,9 @@ export async function getSharing(
   const { leftOutCount } = await source.show(queries, { studentId: student.id, id: thing.id }, terms)
   const found = await findCopyOfThing(queries, student.id, thing)
   return {
-    share: share && presentShare(services, share, leftOutCount),
+    share: share && !share.removedAt ? presentShare(services, share, leftOutCount) : null,
+    removal_reason: share?.removalReason ?? null,
+    reports: share ? (await listReportsOf(queries, share.id)).map(presentReport) : [],
     copy: found && {
       owner_name: found.share.ownerName,
       changes: presentChanges(await source.compare(queries, pairOf(found))),

@@ -1,8 +1,9 @@
-import type { Share, ShareChanges } from '@lectern/contract/sharing/shares'
+import type { Share, ShareChanges, ShareReport } from '@lectern/contract/sharing/shares'
 import { sharedPath } from '@lectern/domain/sharing/shares'
 import type { Services } from '../../services.ts'
 import { siteUrlOf } from '../../settings/config.ts'
 import type { ChangePlan } from './plan-changes.ts'
+import type { ReportRow } from './report-store.ts'
 import type { ShareRow } from './share-store.ts'
 import { tokenOf } from './share-token.ts'
 
@@ -30,4 +31,10 @@ export const presentChanges = ({ isRenamed, added, changed, kept }: ChangePlan):
   added_count: added.length,
   changed_count: changed.length,
   kept_count: kept.length,
+})
+
+/** A report as the owner of what it is about sees it. */
+export const presentReport = ({ id, reason, text, answer, createdAt }: ReportRow): ShareReport => ({
+  ...{ id, reason, text, answer },
+  created_at: createdAt.toISOString(),
 })

@@ -8,6 +8,7 @@ import { sharesEndpoints } from '@lectern/contract/sharing/shares'
 import { beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { runOperatorCommand } from '../../cli/operator-commands.ts'
 import { insertSet } from '../../modules/exam/set-store.ts'
 import { eraseStudent } from '../accounts/leaving/erase-student.ts'
 
@@ -229,4 +230,51 @@ describeOnBothDatabases('Sharing', (database) => {
     expect(Buffer.from(await archive.arrayBuffer()).includes('shares.json')).toBe(true)
     expect(url).toContain('/shared/')
   })
+
+  test('takes a report from anybody, shows it to the operator and the owner, and what the owner says to the operator', async () => {
+    const { token, setId } = await shareSet({ owner_name: 'Mei' })
+    const visitor = (await app.visitor()).client(sharesEndpoints)
+    const said = { reason: 'rights' as const, text: 'Page 3\nis mine.', contact: 'Ada@Example.org' }
+    await visitor.report({ params: { token }, body: said })
+    const of = () => shares(owner).getOfThing({ query: { kind: 'set', id: setId } })
+    const [report] = (await of()).reports
+    expect(report).toMatchObject({ reason: 'rights', text: said.text, answer: null })
+    expect(JSON.stringify(report)).not.toContain('ada@example.org')
+    const answer = { params: { id: report?.id ?? 0 }, body: { text: 'I wrote it myself.' } }
+    await expect(shares(other).answerReport(answer)).rejects.toMatchObject(NOT_FOUND)
+    await shares(owner).answerReport(answer)
+
+    const listed = (await operator('share', 'list')).lines.join('\n')
+    expect(listed).toContain(`student ${owner.id}, named "Mei"  https://lectern.test/shared/${token}`)
+    expect(listed).toContain('rights, answer to ada@example.org: Page 3 is mine.')
+    expect(listed).toContain('the owner says: I wrote it myself.')
+  })
+
+  test('is ended by the operator with a reason that the owner reads, and begins again when it is allowed', async () => {
+    const { token, setId } = await shareSet()
+    const copyId = await copy(token)
+    const id =
+      new RegExp(`^(\\d+)  set .*${token}$`, 'm').exec(
+        (await operator('share', 'list', '--all')).lines.join('\n'),
+      )?.[1] ?? ''
+    expect((await operator('share', 'remove', '999999999', '--reason', 'x')).refusal).toBe(
+      'There is no share 999999999',
+    )
+    await operator('share', 'remove', id, '--reason', 'Page 3 is not yours.')
+    await expect(open(token)).rejects.toMatchObject(NOT_FOUND)
+    await expect(copy(token, await app.student())).rejects.toMatchObject(NOT_FOUND)
+    await expect(shares(owner).remove({ params: { token } })).rejects.toMatchObject(NOT_FOUND)
+    const again = () => shares(owner).create({ body: { kind: 'set', id: setId } })
+    await expect(again()).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    expect(await shares(owner).getOfThing({ query: { kind: 'set', id: setId } })).toMatchObject({
+      share: null,
+      removal_reason: 'Page 3 is not yours.',
+    })
+    expect((await shares(other).getOfThing({ query: { kind: 'set', id: copyId } })).copy).toBeNull()
+    await operator('share', 'allow', id)
+    expect((await open(token)).content.title).toBe('Cells')
+    expect((await again()).token).toBe(token)
+  })
+
+  const operator = (...args: string[]) => runOperatorCommand(app.services, args)
 })

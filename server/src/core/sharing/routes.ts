@@ -5,6 +5,7 @@ import { createShare } from './create-share.ts'
 import { getSharing, takeChangesOver } from './follow-original.ts'
 import { openShare } from './open-share.ts'
 import { takeShareBack } from './remove-share.ts'
+import { answerReport, reportShare } from './report-share.ts'
 
 export const sharingRoutes = routes(sharesEndpoints, (services) => ({
   create: ({ body }, { caller }) => createShare(services, caller.student, body),
@@ -13,5 +14,8 @@ export const sharingRoutes = routes(sharesEndpoints, (services) => ({
   open: ({ params }, { client, identify }) =>
     openShare(services, params.token, { clientAddress: client.address, identify }),
   remove: ({ params }, { caller }) => takeShareBack(services, caller.student, params.token),
+  report: ({ params, body }, { client }) =>
+    reportShare(services, { token: params.token, clientAddress: client.address }, body),
+  answerReport: ({ params, body }, { caller }) => answerReport(services, caller.student, params.id, body.text),
   copy: ({ params }, { caller }) => copyShare(services, caller.student, params.token),
 }))

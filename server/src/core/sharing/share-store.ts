@@ -1,7 +1,7 @@
 import type { ShareKind } from '@lectern/domain/sharing/shares'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { requireRow } from '../../platform/database/rows.ts'
 import { shareCopies, shares } from './tables.ts'
 
 export type ShareRow = typeof shares.$inferSelect
@@ -13,24 +13,35 @@ export interface SharedThing {
   id: number
 }
 
-/** Shares a thing; where it is shared already the link stays, and the new terms hold. */
-export async function saveShare(tx: Transaction, share: Omit<typeof shares.$inferInsert, 'id'>): Promise<ShareRow> {
+/** What the operator took away is there for nobody. */
+const isOpen = isNull(shares.removedAt)
+
+/** Shares a thing; where it is shared already the link stays, and the new terms hold. Null where the operator took its link away. */
+export async function saveShare(
+  tx: Transaction,
+  share: Omit<typeof shares.$inferInsert, 'id'>,
+): Promise<ShareRow | null> {
   const { ownerName, hasPassages } = share
-  return insertedRow(
-    await tx
-      .insert(shares)
-      .values(share)
-      .onConflictDoUpdate({
-        target: [shares.studentId, shares.kind, shares.thingId],
-        set: { ownerName, hasPassages },
-      })
-      .returning(),
-  )
+  const [saved] = await tx
+    .insert(shares)
+    .values(share)
+    .onConflictDoUpdate({
+      target: [shares.studentId, shares.kind, shares.thingId],
+      set: { ownerName, hasPassages },
+      setWhere: isOpen,
+    })
+    .returning()
+  return saved ?? null
 }
 
 /** @throws Problem `not_found` */
 export async function requireShare(queries: Queries, key: string): Promise<ShareRow> {
-  return requireRow(await queries.select().from(shares).where(eq(shares.key, key)))
+  return requireRow(
+    await queries
+      .select()
+      .from(shares)
+      .where(and(eq(shares.key, key), isOpen)),
+  )
 }
 
 export async function findShareOfThing(
@@ -48,7 +59,7 @@ export const listShares = (queries: Queries, studentId: number): Promise<ShareRo
 
 /** @throws Problem `not_found` where there is no such share, or it is another student's */
 export async function removeShare(tx: Transaction, studentId: number, key: string): Promise<void> {
-  const isTheirs = and(eq(shares.key, key), eq(shares.studentId, studentId))
+  const isTheirs = and(eq(shares.key, key), eq(shares.studentId, studentId), isOpen)
   requireRow(await tx.delete(shares).where(isTheirs).returning({ id: shares.id }))
 }
 
@@ -69,7 +80,7 @@ export async function findCopyOfThing(
     .select({ copy: shareCopies, share: shares })
     .from(shareCopies)
     .innerJoin(shares, eq(shares.id, shareCopies.shareId))
-    .where(and(eq(shareCopies.studentId, studentId), eq(shareCopies.kind, kind), eq(shareCopies.thingId, id)))
+    .where(and(eq(shareCopies.studentId, studentId), eq(shareCopies.kind, kind), eq(shareCopies.thingId, id), isOpen))
   return found ?? null
 }
 

@@ -1,4 +1,4 @@
-import { SHARE_KINDS } from '@lectern/domain/sharing/shares'
+import { REPORT_REASONS, SHARE_KINDS } from '@lectern/domain/sharing/shares'
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
@@ -18,6 +18,9 @@ export const shares = pgTable(
     ownerName: text('owner_name').notNull(),
     hasPassages: boolean('has_passages').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When the operator took the link away, and why: it stays away, and its thing cannot be shared again. */
+    removedAt: moment('removed_at'),
+    removalReason: text('removal_reason'),
   },
   (table) => [
     isOneOf('shares_kind_known', table.kind, SHARE_KINDS),
@@ -45,5 +48,27 @@ export const shareCopies = pgTable(
     uniqueIndex('share_copies_once').on(table.studentId, table.shareId),
     uniqueIndex('share_copies_of_thing').on(table.studentId, table.kind, table.thingId),
     index('share_copies_of_share').on(table.shareId),
+  ],
+)
+
+/** What somebody said against a share, whom nobody asks who they are, and what its owner says to that. */
+export const shareReports = pgTable(
+  'share_reports',
+  {
+    id: identity(),
+    shareId: bigint('share_id', { mode: 'number' })
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    text: text().notNull(),
+    /** Case-folded; '' for none. */
+    contact: text().notNull(),
+    answer: text(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    isOneOf('share_reports_reason_known', table.reason, REPORT_REASONS),
+    index('share_reports_of_share').on(table.shareId),
+    index('share_reports_of_contact').on(table.contact),
   ],
 )

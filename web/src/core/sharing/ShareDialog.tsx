@@ -1,9 +1,11 @@
 import { useSay } from '../../lib/language.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CopyNotice } from './CopyNotice.tsx'
 import { ShareLink } from './ShareLink.tsx'
+import { ShareReports } from './ShareReports.tsx'
 import { ShareTermsForm } from './ShareTermsForm.tsx'
 import { type Thing, useSharing } from './sharing-api.ts'
 
@@ -23,7 +25,15 @@ export function ShareDialog({ thing, title, onClose }: ShareDialogProps) {
         <div className="flex flex-col gap-5">
           <CopyNotice thing={thing} />
           {data.share && <ShareLink share={data.share} thing={thing} />}
-          <ShareTermsForm key={data.share?.token ?? ''} thing={thing} share={data.share} />
+          {data.removal_reason === null ? (
+            <ShareTermsForm key={data.share?.token ?? ''} thing={thing} share={data.share} />
+          ) : (
+            <Notice tone="fair">
+              <p>{say('sharing.removed', { reason: data.removal_reason })}</p>
+              {data.reports.length > 0 && <p>{say('sharing.removedHint')}</p>}
+            </Notice>
+          )}
+          <ShareReports thing={thing} reports={data.reports} />
           <p className="text-ink-soft text-sm">
             {say('sharing.stays')}
             {thing.kind === 'exam' && `${say('ui.sentenceGap')}${say('sharing.staysExam')}`}

@@ -45,7 +45,7 @@ export function ShareLink({ share, thing }: { share: Share; thing: Thing }) {
       {share.left_out_count > 0 && <p className="text-sm">{say('sharing.leftOut', { count: share.left_out_count })}</p>}
       <ConfirmDialog
         isOpen={isAsking}
-        title={say('sharing.takeBack')}
+        title={say('sharing.takeBackQuestion')}
         description={say('sharing.takeBackWarning')}
         confirmLabel={say('sharing.takeBack')}
         cancelLabel={say('sharing.keepLink')}

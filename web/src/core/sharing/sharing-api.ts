@@ -1,5 +1,5 @@
 import { sharesEndpoints } from '@lectern/contract/sharing/shares'
-import type { ShareKind } from '@lectern/domain/sharing/shares'
+import type { ReportReason, ShareKind } from '@lectern/domain/sharing/shares'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientFor } from '../../lib/api/api-client.ts'
 import { errorText } from '../../lib/api/error-text.ts'
@@ -84,6 +84,29 @@ export function useCopyShared(token: string, title: string) {
     onSuccess: () => {
       toastSuccess(say('sharing.copied', { title }))
       return queries.invalidateQueries()
+    },
+    onError: tellFailure,
+  })
+}
+
+/** Says something against what is shared; told, whether or not it went. */
+export const useReport = (token: string) =>
+  useMutation({
+    mutationFn: (said: { reason: ReportReason; text: string; contact: string }) =>
+      sharesApi.report({ params: { token }, body: said }),
+    onSuccess: () => toastSuccess(say('sharing.reported')),
+    onError: tellFailure,
+  })
+
+/** Answers what was said against a thing that the student shares. */
+export function useAnswerReport(thing: Thing) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, text }: { id: number; text: string }) =>
+      sharesApi.answerReport({ params: { id }, body: { text } }),
+    onSuccess: () => {
+      toastSuccess(say('sharing.answered'))
+      return queries.invalidateQueries({ queryKey: keyOf(thing) })
     },
     onError: tellFailure,
   })

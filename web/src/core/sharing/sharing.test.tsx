@@ -33,6 +33,9 @@ const SHARED = {
   copy_id: null,
 }
 
+const NOTHING_SAID = { removal_reason: null, reports: [] }
+const REPORT = `POST /api/shares/${TOKEN}/reports/`
+
 let server: ReturnType<typeof fakeServer>
 let toastSuccess: MockInstance<typeof toasts.toastSuccess>
 beforeEach(() => {
@@ -45,16 +48,20 @@ afterEach(() => {
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-async function openDialog(of: { share: Share | null; copy: object | null }) {
+async function openDialog(of: { share: Share | null; copy: object | null; reports?: object[] }) {
   beMei()
-  server = fakeServer({ [OF_SET]: of, [CREATE]: SHARE, [`DELETE /api/shares/${TOKEN}/`]: { success: true } })
+  server = fakeServer({
+    [OF_SET]: { ...NOTHING_SAID, ...of },
+    [CREATE]: SHARE,
+    [`DELETE /api/shares/${TOKEN}/`]: { success: true },
+  })
   await openScreen(<ShareDialog thing={{ kind: 'set', id: 5 }} title="Cells" onClose={() => {}} />)
 }
 
 test('a link is made under a chosen name, without passages unless they are wanted', async () => {
   await openDialog({ share: null, copy: null })
   fireEvent.change(await screen.findByLabelText('Your name on the page (optional)'), { target: { value: ' Mei ' } })
-  server.answer(OF_SET, { share: SHARE, copy: null })
+  server.answer(OF_SET, { ...NOTHING_SAID, share: SHARE, copy: null })
   await press('Make the link')
   expect(server.sent(CREATE)).toEqual([{ kind: 'set', id: 5, owner_name: 'Mei', has_passages: false }])
   expect(await screen.findByDisplayValue(SHARE.url)).toBeDefined()
@@ -65,7 +72,7 @@ test('a link is taken back after a question', async () => {
   await openDialog({ share: SHARE, copy: null })
   await screen.findByDisplayValue(SHARE.url)
   await press('Take the link back')
-  server.answer(OF_SET, { share: null, copy: null })
+  server.answer(OF_SET, { ...NOTHING_SAID, share: null, copy: null })
   await press('Take the link back')
   expect(await screen.findByRole('button', { name: 'Make the link' })).toBeDefined()
   expect(toastSuccess).toHaveBeenCalledWith('The link was taken back.')
@@ -118,4 +125,28 @@ test('a link that leads nowhere says so', async () => {
   server = fakeServer({ [OPEN]: refusal(404, 'not_found', 'Not found.') })
   await openPage()
   expect(await screen.findByText('The link was taken back, or it is not whole.')).toBeDefined()
+})
+
+test('anybody reports it, saying why', async () => {
+  server = fakeServer({ [OPEN]: SHARED, [REPORT]: { success: true } })
+  await openPage()
+  await screen.findByRole('heading', { level: 1 })
+  await press('Report')
+  await press('Send the report')
+  expect(screen.getByText('Please say what it is about.')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('What should they know?'), { target: { value: ' Page 3 is mine. ' } })
+  fireEvent.change(screen.getByLabelText('Your email (optional)'), { target: { value: 'ada@example.org' } })
+  await press('Send the report')
+  expect(server.sent(REPORT)).toEqual([{ reason: 'rights', text: 'Page 3 is mine.', contact: 'ada@example.org' }])
+  expect(toastSuccess).toHaveBeenCalledWith('Thank you. The report was sent.')
+})
+
+test('the owner reads what was said and answers it', async () => {
+  const report = { id: 3, reason: 'wrong', text: 'It is not so.', answer: null, created_at: SHARE.created_at }
+  await openDialog({ share: SHARE, copy: null, reports: [report] })
+  server.answer('POST /api/shares/reports/3/answer/', { ...report, answer: 'It is.' })
+  expect(await screen.findByText('It is not so.')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'It is.' } })
+  await press('Send the answer')
+  expect(server.sent('POST /api/shares/reports/3/answer/')).toEqual([{ text: 'It is.' }])
 })

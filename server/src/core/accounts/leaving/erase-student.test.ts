@@ -51,6 +51,7 @@ import { promoRedemptions } from '../../credits/promo-tables.ts'
 import { encodePng } from '../../documents/reading/pictures/grey-raster.ts'
 import { beginIndexing, indexMaterials } from '../../documents/search/index-materials.ts'
 import { payments } from '../../payments/tables.ts'
+import { shares as shareRows } from '../../sharing/tables.ts'
 import { hashAddress } from '../address-hash.ts'
 import { insertAccountMail } from '../mails/account-mail-store.ts'
 import { addressRecords, students } from '../tables.ts'
@@ -161,6 +162,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'review_settings.weights',
   'share_copies.kind',
   'share_copies.taken',
+  'share_reports.reason',
   'shares.kind',
   'speaking_sessions.language',
   'speaking_sessions.language_codes',
@@ -259,7 +261,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
       selected_cards: [card],
     }
     const { id } = await recite.createSet({ body: set })
-    await browser.client(sharesEndpoints).create({ body: { kind: 'set', id, owner_name: canary } })
+    await plantShare(browser, id, canary)
     const study = await recite.startStudy({ params: { id } })
     const flashcard_id = study.flashcards[0]?.id ?? 0
     await recite.answerCard({ params: { id: study.session_id }, body: { flashcard_id, is_correct: true } })
@@ -280,6 +282,18 @@ describeOnBothDatabases('Erasing a student', (database) => {
     await browser.client(paymentsEndpoints).paymentLink({ query: {} })
     await browser.client(paymentsEndpoints).sendQrCode({ body: {} })
     await mailTo(app.mails, `${canary}@school.test`, 'Your Lectern payment link')
+  }
+
+  async function plantShare(browser: TestBrowser, setId: number, canary: string): Promise<void> {
+    const shares = browser.client(sharesEndpoints)
+    const { token } = await shares.create({ body: { kind: 'set', id: setId, owner_name: canary } })
+    await shares.report({
+      params: { token },
+      body: { reason: 'rights', text: canary, contact: `${canary}@school.test` },
+    })
+    const { reports } = await shares.getOfThing({ query: { kind: 'set', id: setId } })
+    await shares.answerReport({ params: { id: reports[0]?.id ?? 0 }, body: { text: canary } })
+    await database().queries.update(shareRows).set({ removalReason: canary })
   }
 
   /** What was typed in a review is kept where its student says that it was compared wrongly. */

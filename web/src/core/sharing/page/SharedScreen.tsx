@@ -1,7 +1,8 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { SharedContent } from '@lectern/contract/sharing/shares'
 import type { Say } from '@lectern/texts/speaker'
-import { Copy, LogIn } from 'lucide-react'
+import { Copy, Flag, LogIn } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -18,6 +19,7 @@ import { useAccount } from '../../account/use-account.ts'
 import { CopyNotice } from '../CopyNotice.tsx'
 import { useCopyShared, useShared } from '../sharing-api.ts'
 import { thingAddress } from '../thing-address.ts'
+import { ReportDialog } from './ReportDialog.tsx'
 import { SharedCards } from './SharedCards.tsx'
 import { SharedNotes } from './SharedNotes.tsx'
 import { SharedQuestions } from './SharedQuestions.tsx'
@@ -26,6 +28,7 @@ import { SharedQuestions } from './SharedQuestions.tsx'
 export function SharedScreen({ token }: { token: string }) {
   const say = useSay()
   const { data, error, isFetching, refetch } = useShared(token)
+  const [isReporting, setReporting] = useState(false)
   if (error instanceof ApiError && error.status === 404)
     return (
       <EmptyState illustration={<EmptyLectern />} title={say('sharing.gone')}>
@@ -54,7 +57,20 @@ export function SharedScreen({ token }: { token: string }) {
         {content.kind === 'exam' && <Notice>{say('sharing.examHidden')}</Notice>}
       </div>
       <Content content={content} />
-      <p className="mt-10 max-w-prose text-ink-soft text-sm">{say('sharing.madeByStudents')}</p>
+      <div className="mt-10 flex max-w-prose flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-ink-soft text-sm">{say('sharing.madeByStudents')}</p>
+        {!data.is_own && (
+          <Button
+            variant="quiet"
+            className="-ms-4"
+            icon={<Flag size={16} aria-hidden />}
+            onClick={() => setReporting(true)}
+          >
+            {say('sharing.report')}
+          </Button>
+        )}
+      </div>
+      {isReporting && <ReportDialog token={token} title={content.title} onClose={() => setReporting(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { CopyNotice } from '../../../core/sharing/CopyNotice.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useNote } from '../api.ts'
 import type { OpenView } from '../use-view.ts'
@@ -32,6 +33,10 @@ export function NoteView({ noteId, openView }: { noteId: number; openView: OpenV
       maker={{ madeBy: note.made_by, modelName: note.model_name ?? null }}
       createdAt={note.created_at}
       openView={openView}
-    />
+    >
+      <div className="mb-6 empty:hidden">
+        <CopyNotice thing={{ kind: 'notes', id: noteId }} />
+      </div>
+    </NotesPage>
   )
 }

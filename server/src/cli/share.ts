@@ -1,0 +1,86 @@
+import { sharedPath } from '@lectern/domain/sharing/shares'
+import { allowByOperator, listSharesToSee, type ReportRow, removeByOperator } from '../core/sharing/report-store.ts'
+import type { ShareRow } from '../core/sharing/share-store.ts'
+import { tokenOf } from '../core/sharing/share-token.ts'
+import { siteUrlOf } from '../settings/config.ts'
+import { done, type OperatorCommand, RefusedError, UsageError } from './command.ts'
+import { readArguments, readWholeNumber } from './read-arguments.ts'
+
+const MOST_LISTED = 100
+const MOST_REASON_CHARACTERS = 500
+
+export const shareList: OperatorCommand = {
+  usage: 'share list [--all]',
+  summary: 'Lists the links that were reported or that you took away, with what was said, newest first',
+  details: [
+    'Each report has its reason, its text, where to answer if that was given, and what the owner says to it.',
+    `--all lists the newest ${MOST_LISTED} of all links.`,
+  ],
+  prepare(args) {
+    const { values } = readArguments(args, { names: [], options: { all: { type: 'boolean' } } })
+    const isAll = values.all ?? false
+    return async ({ config, database, secrets }) => {
+      const found = await listSharesToSee(database.queries, { isAll, limit: MOST_LISTED })
+      const lines = found.flatMap(({ share, reports }) => [
+        describe(share, siteUrlOf(config) + sharedPath(tokenOf(secrets, share.key))),
+        ...reports.map(describeReport),
+      ])
+      return done(...(lines.length > 0 ? lines : ['There are none.']))
+    }
+  },
+}
+
+export const shareRemove: OperatorCommand = {
+  usage: 'share remove ID --reason TEXT',
+  summary: 'Takes a link away; its owner reads the reason, and cannot share the same thing again',
+  details: ['ID is the number that share list shows. What others have copied stays theirs.'],
+  prepare(args) {
+    const { values, positionals } = readArguments(args, { names: ['ID'], options: { reason: { type: 'string' } } })
+    const id = readShareId(positionals[0])
+    const reason = values.reason?.trim() ?? ''
+    if (reason === '') throw new UsageError('--reason is missing: its owner reads it')
+    if (reason.length > MOST_REASON_CHARACTERS)
+      throw new UsageError(`--reason may have ${MOST_REASON_CHARACTERS} characters`)
+    return async ({ clock, database }) => {
+      const isRemoved = await database.transaction((tx) => removeByOperator(tx, id, reason, clock.now()))
+      if (!isRemoved) throw noShare(id)
+      return done(`The link of share ${id} leads nowhere any more.`)
+    }
+  },
+}
+
+export const shareAllow: OperatorCommand = {
+  usage: 'share allow ID',
+  summary: 'Gives a link back that you took away',
+  prepare(args) {
+    const { positionals } = readArguments(args, { names: ['ID'], options: {} })
+    const id = readShareId(positionals[0])
+    return async ({ database }) => {
+      if (!(await database.transaction((tx) => allowByOperator(tx, id)))) throw noShare(id)
+      return done(`The link of share ${id} is open again.`)
+    }
+  },
+}
+
+const readShareId = (typed: string | undefined): number => readWholeNumber('ID', typed, 1, Number.MAX_SAFE_INTEGER)
+
+const noShare = (id: number) => new RefusedError(`There is no share ${id}`)
+
+function describe(
+  { id, kind, studentId, ownerName, createdAt, removedAt, removalReason }: ShareRow,
+  url: string,
+): string {
+  const name = ownerName ? `, named ${JSON.stringify(ownerName)}` : ''
+  const head = `${id}  ${kind}  ${day(createdAt)}  student ${studentId}${name}  ${url}`
+  return removedAt ? `${head}\n  taken away ${day(removedAt)}: ${oneLine(removalReason ?? '')}` : head
+}
+
+function describeReport({ reason, text, contact, answer, createdAt }: ReportRow): string {
+  const head = `  ${day(createdAt)}  ${reason}${contact ? `, answer to ${contact}` : ''}: ${oneLine(text)}`
+  return answer === null ? head : `${head}\n    the owner says: ${oneLine(answer)}`
+}
+
+const day = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** What a stranger typed draws no line of its own and no sign that a terminal obeys. */
+const oneLine = (text: string): string => text.replace(/[\s\p{C}]+/gu, ' ')
