@@ -10,6 +10,7 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   model: () => import('./model.ts'),
   review: () => import('./review.ts'),
   library: () => import('./library.ts'),
+  places: () => import('./places.ts'),
   start: () => import('./start.ts'),
   'first-load': () => import('./first-load.ts'),
   lighthouse: () => import('./lighthouse.ts'),

@@ -76,6 +76,14 @@ journey(
     await noBarriers(page)
     await card.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/^Kept in “/)).toBeVisible()
+    await made.getByRole('link', { name: /^細胞/ }).click()
+    await page.getByRole('link', { name: 'Show in the Material of card 1' }).press('Enter')
+    const isInView = (mark: Element) => {
+      const { top, bottom } = mark.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    }
+    await expectValue.poll(() => page.locator('mark:focus').evaluate(isInView)).toBe(true)
+    await noBarriers(page)
     await page.getByRole('button', { name: 'Rename 細胞' }).press('Enter')
     await page.getByLabel('Title', { exact: true }).fill('Cells 細胞')
     await page.getByLabel('Title', { exact: true }).press('Enter')

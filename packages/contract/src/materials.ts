@@ -4,8 +4,7 @@ import { LIBRARY_RULES, MATERIAL_SOURCES } from '@lectern/domain/documents'
 import { LECTURE_STATUSES } from '@lectern/domain/lecture'
 import { LISTENING_STATUSES } from '@lectern/domain/listening'
 import { MATERIAL_KINDS, MATERIAL_SORTS, MATERIAL_TYPES } from '@lectern/domain/materials/material'
-import { MOST_PASSAGES_AT_ONCE } from '@lectern/domain/materials/place'
-import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
+import { MAX_PASSAGE_CHARACTERS, MOST_PASSAGES_AT_ONCE } from '@lectern/domain/materials/place'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { Done, IdParams, MaterialPages, PageQuery, Pagination, Timestamp } from './shapes.ts'
@@ -186,7 +185,7 @@ export const materialsEndpoints = endpoints({
         .array(
           z.object({
             /** As an item quotes them: white space, hyphens, marks, width and case may differ. */
-            words: z.string().min(1).max(MAX_CARD_CHARACTERS),
+            words: z.string().min(1).max(MAX_PASSAGE_CHARACTERS),
             /** The pages on which alone they are looked for; there the first is meant. */
             pages: MaterialPages.nullish(),
           }),

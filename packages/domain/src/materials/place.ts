@@ -13,8 +13,9 @@ export interface Passage {
   pages?: { from: number; to: number } | null | undefined
 }
 
-/** How many passages of a material are looked for by one call. */
+/** How many passages of a material are looked for by one call, and how long one is at most, in UTF-16 units. */
 export const MOST_PASSAGES_AT_ONCE = 50
+export const MAX_PASSAGE_CHARACTERS = 10_000
 
 /** Fewer letters and digits, or Chinese characters, are too little to know a passage by. */
 const FEWEST_LETTERS = 8

@@ -18,7 +18,7 @@ test('a screen of items asks once where their passages stand, and leads to those
     <>
       <ShowInMaterial materialId={7} words="A cell is the unit of life." of="of card 1" />
       <ShowInMaterial materialId={7} words="What stands nowhere." of="of card 2" />
-      <ShowInMaterial materialId={7} words="Cells divide." pages={{ from: 1, to: 2 }} of="of card 3" isIcon />
+      <ShowInMaterial materialId={7} words="Cells divide." pages={{ from: 1, to: 2 }} of="of card 3" look="icon" />
       <ShowInMaterial materialId={null} words="A cell is the unit of life." of="of card 4" />
       <ShowInMaterial materialId={7} words={null} of="of card 5" />
       <ShowInMaterial materialId={7} words=" " of="of card 6" />

@@ -1,7 +1,8 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { Passage } from '@lectern/domain/materials/place'
+import { MAX_PASSAGE_CHARACTERS, type Passage } from '@lectern/domain/materials/place'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenText } from 'lucide-react'
+import { Link } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
@@ -15,34 +16,44 @@ interface ShowInMaterialProps {
   pages?: Passage['pages']
   /** Of which item, for whoever only hears it: where several stand on one screen. */
   of?: string
-  /** As an icon alone, where there is no room for words. */
-  isIcon?: boolean
+  /** `icon`: a square button of an icon, where there is no room for words; `inline`: a small one at the end of a text. */
+  look?: 'text' | 'icon' | 'inline'
 }
 
 /** The way from an item to its passage in the material. Nothing where there is none; said in words where it was deleted. */
-export function ShowInMaterial({ materialId, words, pages, of, isIcon = false }: ShowInMaterialProps) {
-  if (materialId == null || words === null || words.trim() === '') return null
-  return <PlaceLink {...{ materialId, of, isIcon }} passage={pages ? { words, pages } : { words }} />
+export function ShowInMaterial({ materialId, words, pages, of, look = 'text' }: ShowInMaterialProps) {
+  if (materialId == null || words === null) return null
+  if (words.trim() === '' || words.length > MAX_PASSAGE_CHARACTERS) return null
+  return <PlaceLink {...{ materialId, of, look }} passage={pages ? { words, pages } : { words }} />
 }
 
 interface PlaceLinkProps {
   materialId: number
   passage: Passage
   of: string | undefined
-  isIcon: boolean
+  look: NonNullable<ShowInMaterialProps['look']>
 }
 
-function PlaceLink({ materialId, passage, of, isIcon }: PlaceLinkProps) {
+function PlaceLink({ materialId, passage, of, look }: PlaceLinkProps) {
   const say = useSay()
   const { data: place, error } = useQuery(placeQuery(materialId, passage))
-  if (!isIcon && error instanceof ApiError && error.status === 404)
+  if (look === 'text' && error instanceof ApiError && error.status === 404)
     return <p className="text-ink-soft text-xs">{say('places.gone')}</p>
   if (!place) return null
   const to = addressOfPlace(materialId, place)
-  if (isIcon) {
-    const label = [say('places.show'), of].filter(Boolean).join(' ')
-    return <IconLink to={to} label={label} icon={<BookOpenText size={18} />} />
-  }
+  const label = [say('places.show'), of].filter(Boolean).join(' ')
+  if (look === 'icon') return <IconLink to={to} label={label} icon={<BookOpenText size={18} />} />
+  if (look === 'inline')
+    return (
+      <Link
+        to={to}
+        aria-label={label}
+        title={say('places.show')}
+        className="ms-1 inline-flex size-6 items-center justify-center rounded-full align-middle text-ink-faint hover:bg-accent-soft hover:text-accent print:hidden"
+      >
+        <BookOpenText size={14} aria-hidden />
+      </Link>
+    )
   return (
     <ButtonLink to={to} variant="quiet" icon={<BookOpenText size={16} aria-hidden />} className="-ms-4">
       {say('places.show')}

@@ -1,18 +1,44 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { Code, MarkedText } from '../marked-text/MarkedText.tsx'
+import { ShowInMaterial } from '../places/ShowInMaterial.tsx'
 import { headingId } from './outline.ts'
-import type { Block, List, Run, Runs, StudyText } from './study-text.ts'
+import { type Block, type List, type Run, type Runs, type StudyText, textOf } from './study-text.ts'
+
+/** What a text was made from: those of its sentences that stand there lead to where they do. */
+interface Origin {
+  materialId: number
+  /** The pages that it is about, from 1; missing for all. */
+  pages?: { from: number; to: number }
+}
+
+/** What stands at the end of a sentence or a point. */
+type MarkEnd = (runs: Runs) => ReactNode
+
+interface StudyArticleProps {
+  text: StudyText
+  /** Null where nothing is known of it; the same object as long as it says the same. */
+  from?: Origin | null
+}
 
 /** Study material, well set: serif, about 68 characters a line. The places of its headings can be linked to. */
-export const StudyArticle = memo(function StudyArticle({ text }: { text: StudyText }) {
+export const StudyArticle = memo(function StudyArticle({ text, from = null }: StudyArticleProps) {
+  const markEnd: MarkEnd = (runs) => from && <EndOfSentence runs={runs} from={from} />
   return (
     <article className="reading">
-      {text.map((block, index) => withKey(index, <BlockView block={block} id={headingId(index)} />))}
+      {text.map((block, index) => withKey(index, <BlockView block={block} id={headingId(index)} markEnd={markEnd} />))}
     </article>
   )
 })
 
-function BlockView({ block, id }: { block: Block; id: string }) {
+function EndOfSentence({ runs, from: { materialId, pages } }: { runs: Runs; from: Origin }) {
+  const words = textOf(runs)
+  return <ShowInMaterial look="inline" materialId={materialId} words={words} pages={pages} of={shortened(words)} />
+}
+
+/** Enough to know it by. */
+const shortened = (words: string): string => (words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words)
+
+function BlockView({ block, id, markEnd }: { block: Block; id: string; markEnd: MarkEnd }) {
   switch (block.kind) {
     case 'heading': {
       const Tag = `h${block.level}` as const
@@ -23,9 +49,19 @@ function BlockView({ block, id }: { block: Block; id: string }) {
       )
     }
     case 'paragraph':
-      return <p className={block.isFailure && 'text-poor'}>{renderRuns(block.runs)}</p>
+      return (
+        <p className={block.isFailure && 'text-poor'}>
+          {renderRuns(block.runs)}
+          {!block.isFailure && markEnd(block.runs)}
+        </p>
+      )
     case 'quote':
-      return <blockquote>{renderRuns(block.runs)}</blockquote>
+      return (
+        <blockquote>
+          {renderRuns(block.runs)}
+          {markEnd(block.runs)}
+        </blockquote>
+      )
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways is scrolled by keyboard too
@@ -34,7 +70,7 @@ function BlockView({ block, id }: { block: Block; id: string }) {
         </pre>
       )
     case 'list':
-      return <ListView list={block} />
+      return <ListView list={block} markEnd={markEnd} />
     case 'terms':
       return (
         <dl className="flex flex-col gap-2">
@@ -43,7 +79,10 @@ function BlockView({ block, id }: { block: Block; id: string }) {
               index,
               <div>
                 <dt className="font-semibold">{renderRuns(term)}</dt>
-                <dd className="ms-6">{renderRuns(meaning)}</dd>
+                <dd className="ms-6">
+                  {renderRuns(meaning)}
+                  {markEnd(meaning)}
+                </dd>
               </div>,
             ),
           )}
@@ -54,7 +93,7 @@ function BlockView({ block, id }: { block: Block; id: string }) {
   }
 }
 
-function ListView({ list }: { list: List }) {
+function ListView({ list, markEnd }: { list: List; markEnd: MarkEnd }) {
   const Tag = list.isOrdered ? 'ol' : 'ul'
   return (
     <Tag>
@@ -63,7 +102,8 @@ function ListView({ list }: { list: List }) {
           index,
           <li>
             {renderRuns(runs)}
-            {lists.map((inner, place) => withKey(place, <ListView list={inner} />))}
+            {markEnd(runs)}
+            {lists.map((inner, place) => withKey(place, <ListView list={inner} markEnd={markEnd} />))}
           </li>,
         ),
       )}

@@ -5,13 +5,29 @@ interface MarkedPassageProps {
   isWanted: boolean
 }
 
-/** The passage that an item came from. It is brought into view and takes the focus once it is there, to be read from there. */
+/** What tells that the student goes elsewhere. */
+const STUDENT_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/**
+ * The passage that an item came from. Once it is there it takes the focus, to be read from there, and is brought into view; it is
+ * kept there while pages around it come and grow, until the student goes elsewhere.
+ */
 export function MarkedPassage({ children, isWanted }: MarkedPassageProps) {
   const mark = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isWanted) return
-    mark.current?.focus({ preventScroll: true })
-    mark.current?.scrollIntoView({ behavior: 'instant', block: 'center' })
+    const passage = mark.current
+    if (!isWanted || !passage) return
+    const show = () => passage.scrollIntoView({ behavior: 'instant', block: 'center' })
+    passage.focus({ preventScroll: true })
+    show()
+    const pages = new ResizeObserver(show)
+    pages.observe(document.body)
+    const stop = () => {
+      pages.disconnect()
+      for (const move of STUDENT_MOVES) removeEventListener(move, stop)
+    }
+    for (const move of STUDENT_MOVES) addEventListener(move, stop, { passive: true })
+    return stop
   }, [isWanted])
   return (
     <mark

@@ -169,9 +169,27 @@ test('a passage of the address is marked and gone to, over the end of its page t
   await nearby.bringNear(second)
   expect((await within(second).findByText('Page')).tagName).toBe('MARK')
   expect(document.activeElement).toBe(mark)
+  const shown = () => vi.mocked(mark.scrollIntoView).mock.calls.length
+  const before = shown()
+  nearby.grow()
+  expect(shown()).toBe(before + 1)
+  // Whoever scrolls is not brought back.
+  fireEvent.wheel(mark)
+  nearby.grow()
+  expect(shown()).toBe(before + 1)
   type('Go to page', '3')
   await press('Go')
   expect(document.querySelector('mark')).toBeNull()
+})
+
+test('a passage of a page that was read before keeps the focus', async () => {
+  const router = await openScreen(<MaterialScreen materialId={7} />, '/library/7?page=1&from=5&to=14')
+  await within(await page(1)).findByText('1 頁。')
+  await act(() => router.navigate('/'))
+  await act(() => router.navigate('/library/7?page=1&from=0&to=4'))
+  const mark = await within(await page(1)).findByText('Page')
+  await vi.waitFor(() => expect(document.activeElement).toBe(mark))
+  expect(library.getPage.mock.calls.filter(([{ params }]) => params.n === 1)).toHaveLength(1)
 })
 
 test.each(['?page=1&from=9&to=5', '?page=1&from=x&to=9', '?page=1&from=500&to=900', '?page=1&from=3'])(

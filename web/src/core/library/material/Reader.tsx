@@ -17,7 +17,9 @@ export function Reader({ material: { id, title, kind, page_count } }: { material
   const passage = readPassage(params)
   const showAddressed = useEffectEvent(() => {
     const page = readId(params.get('page'))
-    if (page !== null && page <= pageCount) showPage(page)
+    // A page that was read before has its passage marked, and gone to, by now.
+    const isMarked = document.querySelector(`#${pageElementId(page ?? 0)} mark`) !== null
+    if (page !== null && page <= pageCount && !isMarked) showPage(page)
   })
   useEffect(() => showAddressed(), [])
   const go = (page: number) => {

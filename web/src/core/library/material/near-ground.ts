@@ -15,7 +15,25 @@ export function layPage() {
     }
     disconnect() {}
   }
+  let grow: () => void = () => {}
+  class SizeObserver {
+    #tell: () => void
+    constructor(tell: () => void) {
+      this.#tell = tell
+    }
+    observe() {
+      grow = this.#tell
+    }
+    disconnect() {
+      grow = () => {}
+    }
+  }
   vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('ResizeObserver', SizeObserver)
   Element.prototype.scrollIntoView = vi.fn()
-  return { bringNear: (element: Element) => act(async () => watched.get(element)?.()) }
+  return {
+    bringNear: (element: Element) => act(async () => watched.get(element)?.()),
+    /** Pages have come, and the document is longer. */
+    grow: () => grow(),
+  }
 }

@@ -68,7 +68,14 @@ function Made({ made, openView }: { made: MadeNotes; openView: OpenView }) {
     openView({ name: 'generate', generationId })
   }
   return (
-    <NotesPage title={made.title} purpose={made.purpose} html={made.html} maker={made} openView={openView}>
+    <NotesPage
+      title={made.title}
+      purpose={made.purpose}
+      html={made.html}
+      maker={made}
+      materialId={made.materialId}
+      openView={openView}
+    >
       {missing && !save.isError && (
         <div className="mb-6 flex max-w-2xl flex-col gap-4">
           <MissingPartsNotice missing={missing} onTryAgain={() => tryAgain(missing.generationId)} />

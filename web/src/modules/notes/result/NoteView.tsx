@@ -31,6 +31,7 @@ export function NoteView({ noteId, openView }: { noteId: number; openView: OpenV
       purpose={note.purpose}
       html={note.html}
       maker={{ madeBy: note.made_by, modelName: note.model_name ?? null }}
+      materialId={note.material_id}
       createdAt={note.created_at}
       openView={openView}
     >

@@ -19,6 +19,7 @@ interface NotesPageProps {
   purpose: string
   html: string
   maker: Maker
+  materialId: number | null
   createdAt?: string
   openView: OpenView
   /** Stands above the text: what is wrong with the notes. */
@@ -26,11 +27,12 @@ interface NotesPageProps {
 }
 
 /** Notes to read: well set, with the ways to their parts, and what can be done with them. */
-export function NotesPage({ title, purpose, html, maker, createdAt, openView, children }: NotesPageProps) {
+export function NotesPage({ title, purpose, html, maker, materialId, createdAt, openView, children }: NotesPageProps) {
   const say = useSay()
   const text = useMemo(() => readHtml(html), [html])
   const outline = useMemo(() => outlineOf(text), [text])
   const language = useMemo(() => languageOf(toPlainText(text)), [text])
+  const from = useMemo(() => (materialId === null ? null : { materialId }), [materialId])
   const about = [purpose && purposeText(say, purpose), createdAt && dateText(new Date(createdAt))]
     .filter(Boolean)
     .join(say('ui.comma'))
@@ -51,7 +53,7 @@ export function NotesPage({ title, purpose, html, maker, createdAt, openView, ch
           <Contents outline={outline} />
         </aside>
         <div lang={language} className="min-w-0 max-w-2xl grow">
-          <StudyArticle text={text} />
+          <StudyArticle text={text} from={from} />
         </div>
       </div>
     </>

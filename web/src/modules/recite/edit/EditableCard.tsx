@@ -108,7 +108,7 @@ export const EditableCard = memo(function EditableCard(props: EditableCardProps)
           />
         )}
         <ShowInMaterial
-          isIcon
+          look="icon"
           materialId={card.origin.material_id}
           words={card.origin.source}
           of={say('places.ofCard', { number })}
