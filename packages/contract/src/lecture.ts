@@ -11,6 +11,7 @@ import { endpoints } from './endpoint.ts'
 import {
   CreditsRefunded,
   Done,
+  Id,
   IdParams,
   MadeBy,
   MadeFrom,
@@ -128,16 +129,20 @@ export const lectureEndpoints = endpoints({
   upload: {
     method: 'POST',
     path: '/api/lecture/upload/',
-    summary: 'Takes a PDF, holds its price and begins to explain it; the work goes on in the server',
+    summary:
+      'Takes a PDF, or that of a material, holds its price and begins to explain it; the work goes on in the server',
     access: 'student',
     addsToStorage: true,
     isPaid: true,
     form: {
+      isJsonToo: true,
       fields: z.object({
         /** Without one, the name of the file. */
         title: Title.default(''),
+        /** A PDF of the library, in place of `pdf_file`. */
+        material_id: Id.nullish(),
       }),
-      files: { pdf_file: { limitBytes: LECTURE_LIMIT_BYTES, tooLargeText: LECTURE_TEXTS.tooLarge } },
+      files: { pdf_file: { limitBytes: LECTURE_LIMIT_BYTES, tooLargeText: LECTURE_TEXTS.tooLarge, optional: true } },
     },
     response: z.object({ lecture_id: z.int(), credit_cost: z.int() }),
     errors: [

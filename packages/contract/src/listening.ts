@@ -18,7 +18,7 @@ import {
   ListeningUpload,
   ListeningWork,
 } from './listening/shapes.ts'
-import { CreditsRefunded, Done, IdParams, PageQuery, Pagination } from './shapes.ts'
+import { CreditsRefunded, Done, Id, IdParams, PageQuery, Pagination } from './shapes.ts'
 
 /** Language codes, joined by commas in the form that clients send. */
 const LanguageCodes = z
@@ -40,19 +40,23 @@ export const listeningEndpoints = endpoints({
   generate: {
     method: 'POST',
     path: '/api/listening/generate/',
-    summary: 'Makes questions of a recording; waits for them, up to 15 minutes, unless told not to',
+    summary:
+      'Makes questions of a recording, or that of a material; waits for them, up to 15 minutes, unless told not to',
     access: 'student',
     answerWithinSeconds: LISTENING_WITHIN_SECONDS,
     addsToStorage: true,
     isPaid: true,
     form: {
+      isJsonToo: true,
       fields: z.object({
         title: z.string().trim().max(MAX_TITLE_CHARACTERS).default(''),
         language_codes: LanguageCodes,
         /** 'false' answers at once with the work, which goes on in the server. */
         wait: z.enum(['true', 'false']).default('true'),
+        /** A recording of the library, in place of `file`. */
+        material_id: Id.nullish(),
       }),
-      files: { file: { limitBytes: LISTENING_LIMIT_BYTES, tooLargeText: LISTENING_TEXTS.tooLarge } },
+      files: { file: { limitBytes: LISTENING_LIMIT_BYTES, tooLargeText: LISTENING_TEXTS.tooLarge, optional: true } },
     },
     response: ListeningUpload,
     errors: [

@@ -27,6 +27,8 @@ export const MaterialItem = z
     word_count: z.int(),
     /** Of its text and its file together. */
     size_bytes: z.int(),
+    /** Of its file alone, by which a lecture or a listening set of it is priced; 0 where the text is all there is. */
+    file_size_bytes: z.int(),
     /** Pages or slides; in a list null for a document that has none of its own. */
     page_count: z.int().nullable(),
     /** Where it was brought first. */

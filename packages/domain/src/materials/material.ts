@@ -40,9 +40,10 @@ export const endingOfType = (type: MaterialType): string => TYPES[type].ending
 export const MATERIAL_SORTS = ['latest', 'title', 'size'] as const
 export type MaterialSort = (typeof MATERIAL_SORTS)[number]
 
-/** Why what was brought to the library is not kept: nothing was, or a document without a text. */
+/** Why what was brought is not kept or not worked on: nothing was, two things at once, or a document without a text. */
 export const MATERIAL_TEXTS = {
   nothingBrought: message('documents.nothingBrought'),
+  fileOrMaterial: message('documents.fileOrMaterial'),
   nothingPasted: message('documents.nothingPasted'),
   noText: message('documents.noTextToKeep'),
   pagesOfText: message('documents.pagesOfText'),

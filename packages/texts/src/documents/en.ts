@@ -14,6 +14,7 @@ export default {
   // Why a file cannot be read.
   imageDamaged: 'This image is damaged and cannot be read. Please try another one.',
   nothingBrought: 'Please choose a file or paste a text.',
+  fileOrMaterial: 'Please send a file or name a material of your library: one of the two.',
   nothingPasted: 'Please paste a text first.',
   noTextToKeep: 'No text was found in this document. Use OCR Document to read it.',
   pagesOfText: 'Pages are chosen of a material: leave out its text, or the pages.',

@@ -15,6 +15,7 @@ export default {
   // Why a file cannot be read.
   imageDamaged: '这张图片已损坏，无法读取，请换一张再试。',
   nothingBrought: '请选择文件，或粘贴文字。',
+  fileOrMaterial: '请上传文件，或指定材料库中的一份材料，两者选一。',
   nothingPasted: '请先粘贴文字。',
   noTextToKeep: '这份文档中找不到文字。请用“文字识别”读取。',
   pagesOfText: '页数只适用于材料本身：请不要同时附上文字。',

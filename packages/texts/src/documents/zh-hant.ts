@@ -15,6 +15,7 @@ export default {
   // Why a file cannot be read.
   imageDamaged: '這張圖片已損壞，無法讀取，請換一張再試。',
   nothingBrought: '請選擇檔案，或貼上文字。',
+  fileOrMaterial: '請上傳檔案，或指定材料庫中的一份材料，兩者選一。',
   nothingPasted: '請先貼上文字。',
   noTextToKeep: '這份文件中找不到文字。請用「文字辨識」讀取。',
   pagesOfText: '頁數只適用於材料本身：請不要同時附上文字。',

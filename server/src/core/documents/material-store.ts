@@ -190,6 +190,26 @@ export async function touchMaterialOfFile(
   return touched && touched.fileKey !== null ? { ...touched, fileKey: touched.fileKey } : null
 }
 
+/**
+ * A material with its file, and its student, kept as they are until `tx` ends: else the file might be replaced, and gone before
+ * a row refers to it. @throws Problem `not_found` where the material, or its file, is another's or not there any more
+ */
+export async function holdFileOfMaterial(
+  tx: Transaction,
+  studentId: number,
+  { id, fileKey }: Pick<KeptFile, 'id' | 'fileKey'>,
+): Promise<KeptFile> {
+  await keepFromErasure(tx, studentId)
+  const held = requireRow(
+    await tx
+      .select({ fileSizeBytes: materials.fileSizeBytes })
+      .from(materials)
+      .where(and(ownedBy(studentId, id), eq(materials.fileKey, fileKey)))
+      .for('share'),
+  )
+  return { id, fileKey, ...held }
+}
+
 /** The file of the student's material with this text; null where there is no such text. */
 export async function findFileOfText(
   tx: Transaction,

@@ -15,9 +15,13 @@ type FindOfHold<Row> = (queries: Queries, holdId: string) => Promise<Row | null>
 /** A file that a job will work on, and the row that stands for the work. */
 export interface PaidUpload<Row> {
   order: Order
-  file: { path: string; sizeBytes: number }
+  /** Null where it is kept already. */
+  file: { path: string; sizeBytes: number } | null
   findOfHold: FindOfHold<Row>
-  /** The student's material that has these bytes, kept from deletion until `tx` ends: then its file is worked on. */
+  /**
+   * The student's material that has these bytes, kept from deletion until `tx` ends: then its file is worked on. There is one
+   * where no file comes with the call. @throws Problem `not_found` where it has gone meanwhile
+   */
   findKept?(tx: Transaction): Promise<KeptFile | null>
   /** Stores the row and enqueues its job. */
   insert(tx: Transaction, stored: StoredUpload): Promise<Row>
@@ -33,18 +37,28 @@ export interface StoredUpload {
 }
 
 /**
- * The row of an earlier call with the same key; null where there was none, and the price can be paid.
- * @throws Problem `insufficient_credits`, `key_reused`; `not_found` for a repeat whose row has been deleted since
+ * The row of an earlier call with the same key; null where there was none.
+ * @throws Problem `key_reused`; `not_found` for a repeat whose row has been deleted since
  */
-export async function findBegun<Row>(
+export async function findEarlier<Row>(
   { credits, database }: Pick<Services, 'credits' | 'database'>,
+  student: { id: number },
+  call: Pick<Order, 'module' | 'key' | 'fingerprint'>,
+  findOfHold: FindOfHold<Row>,
+): Promise<Row | null> {
+  const earlier = await credits.findHold(database.queries, student, call)
+  return earlier && requireOfHold(database.queries, findOfHold, earlier.id)
+}
+
+/** The same; null where the price can be paid. @throws Problem `insufficient_credits`, and as above */
+export async function findBegun<Row>(
+  services: Pick<Services, 'credits' | 'database'>,
   student: { id: number },
   { order, findOfHold }: Pick<PaidUpload<Row>, 'order' | 'findOfHold'>,
 ): Promise<Row | null> {
-  const earlier = await credits.findHold(database.queries, student, order)
-  if (earlier) return requireOfHold(database.queries, findOfHold, earlier.id)
-  await credits.requireAvailable(database.queries, student, order)
-  return null
+  const earlier = await findEarlier(services, student, order, findOfHold)
+  if (!earlier) await services.credits.requireAvailable(services.database.queries, student, order)
+  return earlier
 }
 
 /**
@@ -57,18 +71,18 @@ export async function beginUpload<Row>(
   student: { id: number },
   upload: PaidUpload<Row>,
 ): Promise<Row> {
-  const fileKey = await keepFile(services, student, upload.file.path)
+  const fileKey = upload.file && (await keepFile(services, student, upload.file.path))
   const hold = { id: null as string | null }
   const row = await services.database
     .transaction((tx) => store(services, tx, student, upload, { fileKey, hold }))
     .catch(async (error: unknown) => {
       const stored = await findStored(services, student, upload, hold.id, error)
       if (stored !== null) return stored
-      await removeNow(services, fileKey)
+      if (fileKey !== null) await removeNow(services, fileKey)
       throw error
     })
   // Where one upload came twice at once, or is a material already, another file counts.
-  if (upload.fileKeyOf(row) !== fileKey) await removeNow(services, fileKey)
+  if (fileKey !== null && upload.fileKeyOf(row) !== fileKey) await removeNow(services, fileKey)
   return row
 }
 
@@ -80,7 +94,7 @@ async function store<Row>(
   tx: Transaction,
   student: { id: number },
   { order, file, findOfHold, findKept, insert }: PaidUpload<Row>,
-  { fileKey, hold: placed }: { fileKey: string; hold: { id: string | null } },
+  { fileKey, hold: placed }: { fileKey: string | null; hold: { id: string | null } },
 ): Promise<Row> {
   const { hold, isNew } = await services.credits.hold(tx, student, order)
   placed.id = hold.id
@@ -88,6 +102,7 @@ async function store<Row>(
   await keepFromErasure(tx, student.id)
   const kept = await findKept?.(tx)
   if (kept) return insert(tx, { holdId: hold.id, fileKey: kept.fileKey, materialId: kept.id })
+  if (!file || fileKey === null) throw Problem.notFound()
   await requireStorageRoom(services, tx, student, file.sizeBytes)
   return insert(tx, { holdId: hold.id, fileKey, materialId: null })
 }

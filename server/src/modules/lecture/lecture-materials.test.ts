@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@lectern/contract/client'
+import { lectureEndpoints } from '@lectern/contract/lecture'
 import { materialsEndpoints } from '@lectern/contract/materials'
+import { MATERIAL_TEXTS } from '@lectern/domain/materials/material'
 import { beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
@@ -6,6 +10,7 @@ import { deleteMaterial } from '../../core/documents/delete-material.ts'
 import { exportMaterials } from '../../core/documents/export-materials.ts'
 import { sumMaterialBytes } from '../../core/documents/material-store.ts'
 import { removeFile } from '../../core/files/remove-file.ts'
+import { inEnglish } from '../../speaker.ts'
 import { deleteLecture } from './delete-lecture.ts'
 import { exportLectures } from './export-lectures.ts'
 import { sumLectureBytes } from './lecture-store.ts'
@@ -135,5 +140,41 @@ describeOnBothDatabases('The PDF of a lecture', (database) => {
       if ('destroy' in content) content.destroy()
     }
     expect(left).toEqual([`lectures/lecture-${lectureId}.json`, `lectures/lecture-${lectureId}.pdf`])
+  })
+
+  test('is explained from the library without another upload, for the same price and once for its key', async () => {
+    const file = new File([Uint8Array.from(PDF)], 'Osmosis.pdf')
+    const { id: material_id } = await library().create({ form: { file, title: 'Water' } })
+    const lecture = student.client(lectureEndpoints)
+    const idempotencyKey = randomUUID()
+    const begin = () => lecture.upload({ form: { material_id } }, { idempotencyKey })
+    const [begun, same] = await Promise.all([begin(), begin()])
+    expect([begun, same]).toEqual([{ lecture_id: begun.lecture_id, credit_cost: 1 }, begun])
+    expect(await lecture.get({ params: { id: begun.lecture_id } })).toMatchObject({
+      ...{ material_id, title: 'Water', original_filename: 'Osmosis.pdf', file_size: PDF.length },
+    })
+    await explain(begun.lecture_id)
+    expect(await materials()).toHaveLength(1)
+    expect(Buffer.from(await (await lecture.pdf({ params: { id: begun.lecture_id } })).arrayBuffer())).toEqual(PDF)
+
+    await deleteMaterial(app.services, student, material_id)
+    expect(await begin()).toEqual(begun)
+    await expect(lecture.upload({ form: { material_id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test("is refused where it is another's, no PDF, not there, or comes with a file", async () => {
+    const brought = new File([Uint8Array.from(PDF)], 'Osmosis.pdf')
+    const { id: material_id } = await library().create({ form: { file: brought } })
+    const { id: text } = await library().create({ form: { text: 'Water moves to the saltier side.' } })
+    const stranger = await app.student(9)
+    const upload = (form: Parameters<Client<typeof lectureEndpoints>['upload']>[0]['form'], of = student) =>
+      of.client(lectureEndpoints).upload({ form })
+    await expect(upload({ material_id }, stranger)).rejects.toMatchObject({ status: 404 })
+    await expect(upload({ material_id: text })).rejects.toMatchObject({ code: 'unsupported_type' })
+    const invalid = { code: 'invalid', message: inEnglish(MATERIAL_TEXTS.fileOrMaterial) }
+    await expect(upload({})).rejects.toMatchObject(invalid)
+    await expect(upload({ material_id, pdf_file: brought })).rejects.toMatchObject(invalid)
+    const { credits } = app.services
+    for (const { id } of [student, stranger]) expect(await credits.readAvailable(database().queries, id)).toBe(9)
   })
 })

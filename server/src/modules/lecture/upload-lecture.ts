@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Answer } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { checkLectureFile, LECTURE_TEXTS, titleOfFile } from '@lectern/domain/lecture'
+import type { MaterialType } from '@lectern/domain/materials/material'
 import { priceOfLecture } from '@lectern/domain/prices'
-import { touchMaterialOfFile } from '../../core/documents/material-store.ts'
+import type { Order } from '../../core/credits/hold.ts'
 import { sniffDocumentType } from '../../core/documents/reading/document-type.ts'
 import { UnreadableDocument } from '../../core/documents/reading/unreadable-document.ts'
 import { unreadableProblem } from '../../core/documents/unreadable-problem.ts'
-import {
-  type BeginServices,
-  beginUpload,
-  findBegun,
-  type PaidUpload,
-  type StoredUpload,
-} from '../../core/paid-jobs/begin-upload.ts'
+import { type BeginServices, beginUpload, findEarlier, type StoredUpload } from '../../core/paid-jobs/begin-upload.ts'
+import { type BroughtFile, fingerprintOf, openBrought, requireBringing } from '../../core/paid-jobs/brought-file.ts'
 import type { Form } from '../../http/routes.ts'
-import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
+import type { UploadedFile } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -25,34 +21,40 @@ import { findLectureOfHold, insertLecture, type LectureRow } from './lecture-sto
 type Endpoint = typeof lectureEndpoints.upload
 type UploadServices = BeginServices & Pick<Services, 'clock'>
 
+/** Which materials can be explained: PDFs. */
+const TAKEN = { takes: (type: MaterialType) => type === 'application/pdf', refusal: LECTURE_TEXTS.wrongType }
+
 /**
- * Keeps a PDF and holds its price; lecture, hold and job come about in one transaction, and the work goes on in the job.
- * A repeat with the same key gets the first lecture. Of a PDF that is a material already the file is not kept twice.
- * @throws Problem `unsupported_type`, `unreadable` for an empty file, `storage_full`, `insufficient_credits`,
- *   `key_reused`; `not_found` for a repeat whose lecture has been deleted since
+ * Keeps a PDF, or takes that of a material, and holds its price; lecture, hold and job come about in one transaction, and the
+ * work goes on in the job. A repeat with the same key gets the first lecture. Of a PDF that is a material already the file is
+ * not kept twice.
+ * @throws Problem `invalid` without either or with both, `unsupported_type`, `unreadable` for an empty file, `storage_full`,
+ *   `insufficient_credits`, `key_reused`; `not_found` for a material that is not there, and for a repeat whose lecture has been
+ *   deleted since
  */
 export async function uploadLecture(
   services: UploadServices,
   student: { id: number },
-  { title, pdf_file: file }: Form<Endpoint>,
+  { title, pdf_file, material_id }: Form<Endpoint>,
   idempotencyKey: string | null,
 ): Promise<Answer<Endpoint>> {
-  await requirePdf(file)
-  const about = { documentName: file.filename, counted: { unit: 'bytes', amount: file.sizeBytes } } as const
-  const price = priceOfLecture(file.sizeBytes)
-  const fileHash = await hashOfUpload(file)
-  const fingerprint = { title, name: file.filename, file: fileHash }
-  const brought = { studentId: student.id, name: file.filename, fileHash, createdAt: services.clock.now() }
-  const upload: PaidUpload<LectureRow> = {
-    order: { module: 'lecture', price, key: idempotencyKey, fingerprint, about },
-    file,
-    findOfHold: findLectureOfHold,
+  const bringing = await requireBringing(pdf_file, material_id)
+  if ('file' in bringing) await requirePdf(bringing.file)
+  const fingerprint = { title, ...fingerprintOf(bringing) }
+  const call = { module: 'lecture', key: idempotencyKey, fingerprint } as const
+  const earlier = await findEarlier(services, student, call, findLectureOfHold)
+  if (earlier) return present(earlier)
+  const brought = await openBrought(services, student, bringing, TAKEN)
+  const { name, sizeBytes } = brought
+  const about = { documentName: name, counted: { unit: 'bytes', amount: sizeBytes } } as const
+  const order: Order = { ...call, price: priceOfLecture(sizeBytes), about }
+  await services.credits.requireAvailable(services.database.queries, student, order)
+  const lecture = await beginUpload(services, student, {
+    ...{ order, file: brought.file, findOfHold: findLectureOfHold, findKept: brought.findKept },
     fileKeyOf: ({ fileKey }) => fileKey,
-    findKept: (tx) => touchMaterialOfFile(tx, brought),
-    insert: (tx, stored) => insert(services, tx, student, { title, file, creditCost: price, ...stored }),
-  }
-  const earlier = await findBegun(services, student, upload)
-  return present(earlier ?? (await beginUpload(services, student, upload)))
+    insert: (tx, stored) => insert(services, tx, student, { title, brought, creditCost: order.price, ...stored }),
+  })
+  return present(lecture)
 }
 
 async function requirePdf(file: UploadedFile): Promise<void> {
@@ -74,7 +76,7 @@ async function requirePdf(file: UploadedFile): Promise<void> {
 
 interface NewLecture extends StoredUpload {
   title: string
-  file: UploadedFile
+  brought: BroughtFile
   creditCost: number
 }
 
@@ -82,14 +84,14 @@ async function insert(
   { clock, queue }: UploadServices,
   tx: Transaction,
   student: { id: number },
-  { title, file, creditCost, ...stored }: NewLecture,
+  { title, brought, creditCost, ...stored }: NewLecture,
 ): Promise<LectureRow> {
   const jobId = randomUUID()
   const lecture = await insertLecture(tx, {
     studentId: student.id,
-    title: title || titleOfFile(file.filename),
-    originalFilename: file.filename,
-    fileSizeBytes: file.sizeBytes,
+    title: title || titleOfFile(brought.title),
+    originalFilename: brought.name,
+    fileSizeBytes: brought.sizeBytes,
     creditCost,
     jobId,
     ...stored,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { listeningEndpoints } from '@lectern/contract/listening'
 import { materialsEndpoints } from '@lectern/contract/materials'
@@ -8,13 +9,16 @@ import { deleteMaterial } from '../../core/documents/delete-material.ts'
 import { exportMaterials } from '../../core/documents/export-materials.ts'
 import { sumMaterialBytes } from '../../core/documents/material-store.ts'
 import { removeFile } from '../../core/files/remove-file.ts'
+import type { UploadedFile } from '../../http/uploads.ts'
 import { deleteSet } from './delete-set.ts'
 import { exportSets } from './export-sets.ts'
+import { generateSet } from './generate-set.ts'
 import { attemptAt, hearing, uploadRecording, writeRecording } from './listening-test-ground.ts'
 import { transcriptOf } from './processing/split-sentences.ts'
 import { transcribeSet } from './processing/transcribe-set.ts'
 import { requireSet, sumSetBytes } from './set-store.ts'
 
+const NEVER = new AbortController().signal
 const TALK =
   'The heart is a muscle that pumps blood through the body. It has four chambers. Each of them has a valve that lets blood flow one way.'
 
@@ -131,5 +135,32 @@ describeOnBothDatabases('What is listened to', (database) => {
       `materials/material-${materialId}.json`,
       `materials/material-${materialId}.wav`,
     ])
+  })
+
+  test('is made of a recording of the library without another upload, and refused where that is none', async () => {
+    const first = await heardSet()
+    const material_id = first.materialId ?? 0
+    const listening = (of: TestStudent) => of.client(listeningEndpoints)
+    const [idempotencyKey, of] = [randomUUID(), { ...app.services, speech: hearing().speech }]
+    const begin = (form: { material_id?: number; file?: UploadedFile }, student: TestStudent) =>
+      generateSet(of, student, { title: '', language_codes: [], wait: 'false', ...form }, idempotencyKey, NEVER)
+    const begun = await begin({ material_id }, student)
+    expect(begun).toMatchObject({ work: { title: '兩段.wav', status: 'processing' }, credit_cost: 2 })
+    const setId = begun.work?.id ?? 0
+    expect(await begin({ material_id }, student)).toMatchObject({ work: { id: setId } })
+    await hear(setId)
+    const { audioKey, sentences } = first
+    expect(await row(setId)).toMatchObject({ materialId: material_id, audioKey, sentences, status: 'completed' })
+    expect((await library().get({ params: { id: material_id } })).made).toHaveLength(2)
+
+    const stranger = await app.student(9)
+    await expect(listening(stranger).generate({ form: { material_id } })).rejects.toMatchObject({ status: 404 })
+    const { id: text } = await library().create({ form: { text: TALK } })
+    const refused = listening(student).generate({ form: { material_id: text } })
+    await expect(refused).rejects.toMatchObject({ code: 'unsupported_type' })
+    await expect(listening(student).generate({ form: {} })).rejects.toMatchObject({ code: 'invalid' })
+    await deleteMaterial(app.services, student, material_id)
+    expect(await begin({ material_id }, student)).toMatchObject({ set: { id: setId, material_id: null } })
+    expect(await app.services.credits.readAvailable(database().queries, student.id)).toBe(16)
   })
 })

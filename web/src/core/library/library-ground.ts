@@ -14,6 +14,7 @@ export const CELLS: MaterialItem = {
   excerpt: 'A cell has a nucleus.',
   word_count: 1200,
   size_bytes: 2 * MEGABYTE,
+  file_size_bytes: 1.9 * MEGABYTE,
   page_count: 3,
   source_module: 'library',
   created_at: new Date().toISOString(),

@@ -4,6 +4,7 @@ import { MEGABYTE } from '@lectern/domain/prices'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
+import { handedOverFileStore } from '../../core/documents/handed-over-file.ts'
 import { say, switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
 import { LectureScreen } from './LectureScreen.tsx'
@@ -169,6 +170,22 @@ describe('Uploading a lecture', () => {
     server.answer('GET /api/lecture/lectures/7/', LECTURE)
     await polls(1)
     expect(heading()).toBe('Week 3')
+  })
+
+  test('of the library is priced and sent by its number, once whatever is under way is over', async () => {
+    server.answer('GET /api/lecture/lectures/7/', PROCESSING)
+    await upload()
+    await act(async () => handedOverFileStore.set({ materialId: 4, name: 'Cells', size: 3 * MEGABYTE }))
+    expect(heading()).toBe('Processing Your Lecture')
+    await act(async () => awaitedStore.set(null))
+    expect(screen.getByText('3 credits')).toBeTruthy()
+    await press('Upload & Process PDF')
+    const form = server.sent('POST /api/lecture/upload/')[1] as FormData
+    expect([...form]).toEqual([
+      ['material_id', '4'],
+      ['title', 'Cells'],
+    ])
+    expect(handedOverFileStore.get()).toBeNull()
   })
 
   test('that fails says why, and leads to the history', async () => {

@@ -1,8 +1,10 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ListeningSet } from '@lectern/contract/listening/shapes'
+import { MEGABYTE } from '@lectern/domain/prices'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { beMei, openScreen, SITE_CONFIG } from '../../core/account/signed-in-ground.tsx'
+import { handedOverFileStore } from '../../core/documents/handed-over-file.ts'
 import * as siteConfig from '../../core/site/use-site-config.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
@@ -10,6 +12,7 @@ import { listeningApi } from './api.ts'
 import { ListeningScreen } from './ListeningScreen.tsx'
 import { practiceStore } from './practice.ts'
 import { scoreStore } from './score.ts'
+import { sourceStore } from './upload/transcript.ts'
 import { awaitedStore, languagesStore, uploadStore } from './upload/upload.ts'
 import { sentenceAt } from './use-player.ts'
 
@@ -121,6 +124,16 @@ test('a file is asked for, refused by its type, and sent with its languages and 
   expect(generate.mock.calls[0]?.[1]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
   expect(await screen.findByText('Transcribing')).toBeDefined()
   expect(screen.getByText('1 of 2 parts transcribed')).toBeDefined()
+})
+
+test('a recording of the library is sent by its number, whatever was chosen before', async () => {
+  sourceStore.set('transcript')
+  await openScreen(<ListeningScreen />, '/module/listening')
+  await act(async () => handedOverFileStore.set({ materialId: 4, name: 'Talk', size: 3 * MEGABYTE }))
+  expect(screen.getByText('3 credits')).toBeDefined()
+  await press('Generate Questions')
+  expect(generate.mock.calls[0]?.[0].form).toMatchObject({ title: 'Talk', material_id: 4 })
+  expect(generate.mock.calls[0]?.[0].form).not.toHaveProperty('file')
 })
 
 test('what could not be begun is said where the file stands, for another try', async () => {

@@ -15,7 +15,7 @@ interface FileDropProps {
   /** Endings that the file chooser offers, with their dot. Only offered: the caller checks every file, dropped or chosen. */
   types: readonly string[]
   /** The chosen file, which is then shown with its size and a way to choose another. */
-  file?: File | null
+  file?: Pick<File, 'name' | 'size'> | null
   onFile: (file: File) => void
   /** The student begins to choose or drag a file: what was said of the last one may go. */
   onBegin?: () => void

@@ -12,6 +12,7 @@ export const presentItem = (material: MaterialSummaryRow): MaterialItem => ({
   excerpt: material.excerpt,
   word_count: material.words,
   size_bytes: material.sizeBytes + material.fileSizeBytes,
+  file_size_bytes: material.fileSizeBytes,
   page_count: material.pageStarts.length || null,
   source_module: material.sourceModule,
   created_at: material.createdAt.toISOString(),

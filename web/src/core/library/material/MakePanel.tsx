@@ -1,12 +1,13 @@
 import type { MaterialItem } from '@lectern/contract/materials'
 import { useMutation } from '@tanstack/react-query'
-import { Layers, ListChecks, type LucideIcon, MessagesSquare, NotebookText } from 'lucide-react'
+import { Headphones, Layers, ListChecks, type LucideIcon, MessagesSquare, NotebookText, Presentation } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { FILE_TAKERS, handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handedOverTextStore, TEXT_TAKERS } from '../../documents/handed-over-text.ts'
 import { EmptyPagesError, type PageSpan, readText } from './read-text.ts'
 import { PageRange, type RangeChoice, WHOLE } from './PageRange.tsx'
@@ -22,6 +23,12 @@ const FACES = {
   understanding: { Icon: MessagesSquare, label: 'library.makeChat' },
 } as const satisfies Record<Maker, { Icon: LucideIcon; label: string }>
 
+/** What is made of a file as a whole, by the module that makes it. */
+const FILE_FACES = {
+  lecture: { Icon: Presentation, label: 'library.makeLecture' },
+  listening: { Icon: Headphones, label: 'library.makeListening' },
+} as const satisfies Record<(typeof FILE_TAKERS)[number]['module'], { Icon: LucideIcon; label: string }>
+
 const isMaker = (taker: Taker): taker is Taker & { module: Maker } => taker.module in FACES
 
 /** Where a text is wanted, and of which pages. */
@@ -30,7 +37,7 @@ interface Wish {
   range: PageSpan | null
 }
 
-/** The ways from a material, or some of its pages, into the modules: each opens with the text in its box. */
+/** The ways from a material, or some of its pages, into the modules: each opens with the text in its box, or with its file. */
 export function MakePanel({ material }: { material: MaterialItem }) {
   const say = useSay()
   const navigate = useNavigate()
@@ -47,6 +54,11 @@ export function MakePanel({ material }: { material: MaterialItem }) {
         },
       },
     )
+  const openFile = (path: string) => {
+    const { id: materialId, title: name, file_size_bytes: size } = material
+    handedOverFileStore.set({ materialId, name, size })
+    void navigate(path)
+  }
   const choose = (next: RangeChoice) => {
     handOver.reset()
     setChoice(next)
@@ -75,6 +87,22 @@ export function MakePanel({ material }: { material: MaterialItem }) {
               </li>
             )
           })}
+          {choice.range === null &&
+            FILE_TAKERS.filter(({ kind }) => kind === material.kind).map(({ module, path }) => {
+              const { Icon, label } = FILE_FACES[module]
+              return (
+                <li key={module}>
+                  <Button
+                    icon={<Icon size={18} aria-hidden />}
+                    className="w-full"
+                    disabled={choice.isRefused || handOver.isPending}
+                    onClick={() => openFile(path)}
+                  >
+                    {say(label)}
+                  </Button>
+                </li>
+              )
+            })}
         </ul>
         {handOver.isError && (
           <Notice tone="poor" role="alert">

@@ -7,6 +7,7 @@ import * as downloads from '../../../lib/download-file.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
 import { openScreen, pass } from '../../account/signed-in-ground.tsx'
 import { documentsApi } from '../../documents/documents-api.ts'
+import { handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handedOverTextStore } from '../../documents/handed-over-text.ts'
 import { CELLS, layLibrary } from '../library-ground.ts'
 import { materialsApi } from '../materials-api.ts'
@@ -22,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   handedOverTextStore.set(null)
+  handedOverFileStore.set(null)
   focusManager.setFocused(undefined)
   vi.unstubAllGlobals()
 })
@@ -229,4 +231,26 @@ test.each([
 test('where nothing was made of it yet, that is said', async () => {
   await open()
   expect(await screen.findByText('Nothing yet.')).toBeDefined()
+})
+
+test('a PDF goes to a lecture as a whole, with its size; of some pages of it no lecture is offered', async () => {
+  const router = await open()
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Some Pages' })))
+  expect(screen.queryByRole('button', { name: 'Lecture' })).toBeNull()
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'All Pages' })))
+  expect(screen.queryByRole('button', { name: 'Listening questions' })).toBeNull()
+  await press('Lecture')
+  expect(handedOverFileStore.get()).toEqual({ materialId: 7, name: 'Cells.pdf', size: CELLS.file_size_bytes })
+  expect(router.state.location).toMatchObject({ pathname: '/module/lecture', search: '?view=upload' })
+})
+
+test('a recording is played above what was said, and goes to listening', async () => {
+  const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg' } as const
+  library.get.mockResolvedValue({ ...recording, page_count: 1, made: [] })
+  const router = await open()
+  expect(screen.getByLabelText('Recording of Talk').getAttribute('src')).toBe('/api/materials/7/file/')
+  expect(screen.queryByRole('button', { name: 'Lecture' })).toBeNull()
+  await press('Listening questions')
+  expect(handedOverFileStore.get()).toMatchObject({ materialId: 7, name: 'Talk' })
+  expect(router.state.location.pathname).toBe('/module/listening')
 })

@@ -15,7 +15,7 @@ import type { OpenedMaterial } from '../materials-api.ts'
 import { MaterialExam } from '../../review/exams/MaterialExam.tsx'
 import { MadeOfIt } from './MadeOfIt.tsx'
 import { MakePanel } from './MakePanel.tsx'
-import { opensInTab, useMaterialFile } from './material-file.ts'
+import { fileAddress, opensInTab, useMaterialFile } from './material-file.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 import { Reader } from './Reader.tsx'
 
@@ -31,7 +31,21 @@ const HAS_ROOM = '(min-width: 64rem)'
 export function MaterialView({ material, back }: MaterialViewProps) {
   const say = useSay()
   const hasRoom = useMediaQuery(HAS_ROOM)
-  const reader = <Reader key="reader" material={material} />
+  const reader = (
+    <div key="reader" className="min-w-0">
+      {material.kind === 'recording' && (
+        // biome-ignore lint/a11y/useMediaCaption: what is said stands right below
+        <audio
+          controls
+          preload="none"
+          src={fileAddress(material)}
+          aria-label={say('library.recordingOf', { title: material.title })}
+          className="mb-8 h-11 w-full"
+        />
+      )}
+      <Reader material={material} />
+    </div>
+  )
   const making = (
     <aside
       key="making"

@@ -1,4 +1,4 @@
-import type { MaterialItem } from '@lectern/contract/materials'
+import { type MaterialItem, materialsEndpoints } from '@lectern/contract/materials'
 import { useMutation } from '@tanstack/react-query'
 import { textOfFailure } from '../../../lib/api/error-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
@@ -11,6 +11,10 @@ const REVOKE_AFTER_MS = 60_000
 
 /** What every browser shows by itself; the rest is downloaded. */
 export const opensInTab = ({ kind }: MaterialItem): boolean => kind === 'pdf' || kind === 'image'
+
+/** Where the file of a material can be played from, piece by piece. */
+export const fileAddress = ({ id }: Pick<MaterialItem, 'id'>): string =>
+  materialsEndpoints.getFile.path.replace(':id', String(id))
 
 /** Opens the file of a material in a tab of its own, or downloads it. */
 export function useMaterialFile(material: MaterialItem): { open: () => void; isPending: boolean } {

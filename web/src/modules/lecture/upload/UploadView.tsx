@@ -3,6 +3,7 @@ import { MEGABYTE, priceOfLecture } from '@lectern/domain/prices'
 import { Upload as UploadIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
+import { useHandedOverFile } from '../../../core/documents/handed-over-file.ts'
 import { WillBeMadeBy } from '../../../core/generation/MadeByNotice.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -13,7 +14,15 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import type { OpenView } from '../use-view.ts'
 import { ProcessingPanel } from './ProcessingPanel.tsx'
-import { awaitedStore, chooseFile, forgetRefusal, startUpload, type Upload, uploadStore } from './upload.ts'
+import {
+  awaitedStore,
+  chooseFile,
+  chooseLibraryFile,
+  forgetRefusal,
+  startUpload,
+  type Upload,
+  uploadStore,
+} from './upload.ts'
 
 /** One PDF, its price, and how far it is once it has been sent. */
 export function UploadView({ openView }: { openView: OpenView }) {
@@ -21,6 +30,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
   const upload = useStore(uploadStore)
   const awaited = useStore(awaitedStore)
   const isUnderWay = upload.phase === 'uploading' || awaited !== null
+  useHandedOverFile(chooseLibraryFile, !isUnderWay)
   return (
     <>
       <PageHeader

@@ -2,6 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import { checkLectureFile, titleOfFile } from '@lectern/domain/lecture'
 import { createSavedStudentStore, createStudentStore } from '../../../core/account/student-store.ts'
 import { refundText } from '../../../core/credits/refund-text.ts'
+import type { LibraryFile } from '../../../core/documents/handed-over-file.ts'
 import { repeatLostCall } from '../../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { say } from '../../../lib/language.ts'
@@ -9,7 +10,7 @@ import { toastInfo } from '../../../ui/toasts/toasts.ts'
 import { lectureApi } from '../api.ts'
 
 export interface ChosenFile {
-  file: File
+  file: File | LibraryFile
   /** Sent with every try of this file, so that it is paid once. */
   idempotencyKey: string
 }
@@ -38,6 +39,10 @@ export function chooseFile(file: File): void {
   else uploadStore.set(ready({ file, idempotencyKey: crypto.randomUUID() }, null))
 }
 
+/** A PDF of the library takes the place of whatever was chosen. */
+export const chooseLibraryFile = (file: LibraryFile): void =>
+  uploadStore.set(ready({ file, idempotencyKey: crypto.randomUUID() }, null))
+
 /** What was said of a file that was refused goes with the student's next step. */
 export function forgetRefusal(): void {
   const upload = uploadStore.get()
@@ -53,7 +58,8 @@ export async function startUpload(chosen: ChosenFile): Promise<void> {
   const { signal } = controller
   const { file, idempotencyKey } = chosen
   const title = titleOfFile(file.name)
-  const send = () => lectureApi.upload({ form: { pdf_file: file, title } }, { idempotencyKey, signal })
+  const form = file instanceof File ? { pdf_file: file, title } : { material_id: file.materialId, title }
+  const send = () => lectureApi.upload({ form }, { idempotencyKey, signal })
   const outcome = await repeatLostCall(send, signal).then(
     ({ lecture_id }) => ({ lectureId: lecture_id }),
     (error: unknown) => ({ failure: signal.aborted ? null : explain(error) }),

@@ -1,4 +1,5 @@
 import { History } from 'lucide-react'
+import { useHandedOverFile } from '../../../core/documents/handed-over-file.ts'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -12,7 +13,7 @@ import { PasteTranscript } from './PasteTranscript.tsx'
 import { ProcessingPanel } from './ProcessingPanel.tsx'
 import { RetriableWorks } from './RetriableWorks.tsx'
 import { SOURCES, sourceStore } from './transcript.ts'
-import { awaitedStore, forgetRefusal, uploadStore } from './upload.ts'
+import { awaitedStore, chooseLibraryFile, forgetRefusal, uploadStore } from './upload.ts'
 
 /** One recording, its languages and its price, and how far it is once it has been sent. */
 export function UploadView({ openView }: { openView: OpenView }) {
@@ -23,6 +24,10 @@ export function UploadView({ openView }: { openView: OpenView }) {
   const source = useStore(sourceStore)
   const isDeaf = speech?.transcribes === null
   const isUnderWay = upload.phase === 'uploading' || awaited !== null
+  useHandedOverFile((file) => {
+    sourceStore.set('recording')
+    chooseLibraryFile(file)
+  }, !isUnderWay)
   return (
     <>
       <PageHeader

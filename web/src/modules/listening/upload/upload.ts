@@ -7,13 +7,14 @@ import {
 } from '@lectern/domain/listening'
 import type { Message } from '@lectern/texts/message'
 import { createSavedStudentStore, createStudentStore } from '../../../core/account/student-store.ts'
+import type { LibraryFile } from '../../../core/documents/handed-over-file.ts'
 import { repeatLostCall } from '../../../core/generation/repeat-lost-call.ts'
 import { say } from '../../../lib/language.ts'
 import { listeningApi } from '../api.ts'
 import { explain } from '../failure-text.ts'
 
 export interface ChosenFile {
-  file: File
+  file: File | LibraryFile
   /** Sent with every try of this file, so that it is paid once. */
   idempotencyKey: string
 }
@@ -44,6 +45,9 @@ export function chooseFile(file: File): void {
   else uploadStore.set(ready(file, null))
 }
 
+/** A recording of the library takes the place of whatever was chosen. */
+export const chooseLibraryFile = (file: LibraryFile): void => uploadStore.set(ready(file, null))
+
 /** What was said of a file is over: something else is chosen. */
 export const forgetRefusal = (): void =>
   uploadStore.update((upload) => (upload.phase === 'choosing' ? BEGINNING : upload))
@@ -51,7 +55,7 @@ export const forgetRefusal = (): void =>
 export const askForFile = (): void => uploadStore.set({ phase: 'choosing', refusal: checkRecording(null) })
 
 /** Another try at the same file is paid anew: what failed has been given back. */
-const ready = (file: File, failure: string | null): Upload => ({
+const ready = (file: ChosenFile['file'], failure: string | null): Upload => ({
   phase: 'ready',
   chosen: { file, idempotencyKey: crypto.randomUUID() },
   failure,
@@ -75,7 +79,8 @@ export async function startUpload(chosen: ChosenFile): Promise<void> {
 }
 
 function send({ file, idempotencyKey }: ChosenFile, title: string, signal: AbortSignal): Promise<ListeningUpload> {
-  const form = { file, title, language_codes: languagesStore.get().join(','), wait: 'false' as const }
+  const about = { title, language_codes: languagesStore.get().join(','), wait: 'false' as const }
+  const form = file instanceof File ? { ...about, file } : { ...about, material_id: file.materialId }
   return listeningApi.generate({ form }, { idempotencyKey, signal })
 }
 
