@@ -75,6 +75,19 @@ journey('A recording becomes questions, which are heard, answered, scored and ke
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Listening set deleted')).toBeVisible()
   await expect(page.getByText('No listening sets found.')).toBeVisible()
+
+  // What was brought stays in the library, with what was said, until it is deleted there; questions can be made of it again.
+  await page.goto('/library')
+  await page.getByRole('link', { name: 'sentences-90s.webm' }).click()
+  await expect(page.getByRole('article').getByText('The teacher asked the students to open their books')).toBeVisible()
+  await page.getByLabel('Recording of sentences-90s.webm').evaluate((audio: HTMLAudioElement) => audio.play())
+  await page.getByRole('button', { name: 'Listening questions' }).click()
+  await expect(page.getByText('sentences-90s.webm (')).toBeVisible()
+  await expect(page.getByText('Costs 1 credit')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Delete sentences-90s.webm' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.goto('/module/listening?view=history')
   await expect(page.getByText('0 MB / 500 MB used')).toBeVisible()
 })
 
