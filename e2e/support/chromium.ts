@@ -1,12 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import bundled, { inflate } from '@sparticuz/chromium'
+import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import { BROUGHT_FOR, unpackBrowser } from './npm-browser.ts'
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/** The value of CHROMIUM_PATH that asks for the browser that npm brought, whatever the machine has. */
-const BUNDLED = 'bundled'
 
 const FLAGS = [
   '--no-sandbox',
@@ -42,31 +38,22 @@ const OFF = [
 ]
 
 /**
- * A headless Chromium: the one at CHROMIUM_PATH, else one on this machine, else the one that npm brought.
+ * A headless Chromium: the one at CHROMIUM_PATH, else the one that npm brought, so that every machine sees the same; where
+ * that does not run, one of this machine.
  * @param flags beside those that every start takes
  */
 export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
-  const path = process.env.CHROMIUM_PATH || SYSTEM_PATHS.find((candidate) => existsSync(candidate))
   const args = [...FLAGS, `--disable-features=${OFF.join()}`, ...flags]
-  if (!path || path === BUNDLED) return launchBundled(args)
-  return chromium.launch({ executablePath: path, args })
-}
-
-/** Runs where nothing but Node is installed: the package brings its libraries and a font too, which it only sets up on AWS. */
-async function launchBundled(args: string[]): Promise<Browser> {
-  const archives = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')))
-  const libraries = await inflate(join(archives, 'al2023.tar.br'))
-  const fonts = await inflate(join(archives, 'fonts.tar.br'))
-  const executablePath = await bundled.executablePath(archives)
-  const env = { ...process.env, LD_LIBRARY_PATH: join(libraries, 'lib'), FONTCONFIG_FILE: writeFontConfig(fonts) }
+  const path = process.env.CHROMIUM_PATH
+  if (path) return chromium.launch({ executablePath: path, args })
   // Its own flags would run the browser in a single process, without the rules that keep sites apart.
-  return chromium.launch({ executablePath, args, env })
+  if (BROUGHT_FOR) return chromium.launch({ ...(await unpackBrowser()), args })
+  const executablePath = SYSTEM_PATHS.find((candidate) => existsSync(candidate))
+  if (!executablePath) throw new Error('Set CHROMIUM_PATH to a Chromium of this machine')
+  return chromium.launch({ executablePath, args })
 }
 
-/** The machine's fonts and, where it has none, the brought one: text without a font has no size, and cannot be pressed. */
-function writeFontConfig(folder: string): string {
-  const path = join(folder, 'lectern-fonts.conf')
-  const machine = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>'
-  writeFileSync(path, `<?xml version="1.0"?><fontconfig>${machine}<dir>${folder}</dir></fontconfig>`)
-  return path
+/** Makes what every start needs, once, before many start at once. */
+export async function prepareChromium(): Promise<void> {
+  if (!process.env.CHROMIUM_PATH && BROUGHT_FOR) await unpackBrowser()
 }

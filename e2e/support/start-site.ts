@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { prepareChromium } from './chromium.ts'
 import { startSite } from './site-process.ts'
 
 declare module 'vitest' {
@@ -7,8 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** One site for all journeys of a run. */
+/** One site for all journeys of a run, and the browser unpacked that they open it in. */
 export default async function provideSite({ provide }: TestProject): Promise<() => Promise<void>> {
+  await prepareChromium()
   const { url, stop } = await startSite()
   provide('siteUrl', url)
   return stop
