@@ -18,13 +18,22 @@ interface ShowInMaterialProps {
   of?: string
   /** `icon`: a square button of an icon, where there is no room for words; `inline`: a small one at the end of a text. */
   look?: 'text' | 'icon' | 'inline'
+  /** Of the look `text`, which begins where text does unless this says otherwise. */
+  className?: string
 }
 
 /** The way from an item to its passage in the material. Nothing where there is none; said in words where it was deleted. */
-export function ShowInMaterial({ materialId, words, pages, of, look = 'text' }: ShowInMaterialProps) {
+export function ShowInMaterial({
+  materialId,
+  words,
+  pages,
+  of,
+  look = 'text',
+  className = '-ms-4',
+}: ShowInMaterialProps) {
   if (materialId == null || words === null) return null
   if (words.trim() === '' || words.length > MAX_PASSAGE_CHARACTERS) return null
-  return <PlaceLink {...{ materialId, of, look }} passage={pages ? { words, pages } : { words }} />
+  return <PlaceLink {...{ materialId, of, look, className }} passage={pages ? { words, pages } : { words }} />
 }
 
 interface PlaceLinkProps {
@@ -32,9 +41,10 @@ interface PlaceLinkProps {
   passage: Passage
   of: string | undefined
   look: NonNullable<ShowInMaterialProps['look']>
+  className: string
 }
 
-function PlaceLink({ materialId, passage, of, look }: PlaceLinkProps) {
+function PlaceLink({ materialId, passage, of, look, className }: PlaceLinkProps) {
   const say = useSay()
   const { data: place, error } = useQuery(placeQuery(materialId, passage))
   if (look === 'text' && error instanceof ApiError && error.status === 404)
@@ -55,7 +65,7 @@ function PlaceLink({ materialId, passage, of, look }: PlaceLinkProps) {
       </Link>
     )
   return (
-    <ButtonLink to={to} variant="quiet" icon={<BookOpenText size={16} aria-hidden />} className="-ms-4">
+    <ButtonLink to={to} variant="quiet" icon={<BookOpenText size={16} aria-hidden />} className={className}>
       {say('places.show')}
       {of && <span className="sr-only"> {of}</span>}
     </ButtonLink>

@@ -80,6 +80,7 @@ export function LecturePage({ lecture, sections, back }: LecturePageProps) {
         {sections.length > 1 && <SectionContents sections={sections} index={index} open={open} isCompact={isBeside} />}
         <SectionSheet
           section={section}
+          materialId={lecture.material_id}
           place={{ index, count: sections.length, previous: sections[index - 1], next: sections[index + 1] }}
           open={open}
           onOpenPage={(page) => (canShowPdf ? setPdfShown(true) : void openPdf(lecture.id, page))}

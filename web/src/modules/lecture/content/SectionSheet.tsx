@@ -14,6 +14,8 @@ import { CheckYourself } from './CheckYourself.tsx'
 
 interface SectionSheetProps {
   section: LectureSection
+  /** The lecture's pages, as they are kept. */
+  materialId: number | null
   place: { index: number; count: number; previous?: LectureSection; next?: LectureSection }
   open: (index: number) => void
   onOpenPage: (page: number) => void
@@ -21,11 +23,15 @@ interface SectionSheetProps {
 }
 
 /** One section: what it holds, which pages it explains, the explanation, its questions, and the ways on. */
-export function SectionSheet({ section, place, open, onOpenPage, isPdfShown }: SectionSheetProps) {
+export function SectionSheet({ section, materialId, place, open, onOpenPage, isPdfShown }: SectionSheetProps) {
   const say = useSay()
   const { title, badges, content, first_page, last_page, questions } = section
   const text = useMemo(() => readHtml(content), [content])
   const language = useMemo(() => languageOf(toPlainText(text)), [text])
+  const from = useMemo(
+    () => (materialId === null ? null : { materialId, pages: { from: first_page, to: last_page } }),
+    [materialId, first_page, last_page],
+  )
   const { index, count } = place
   return (
     <div className="min-w-0 max-w-3xl grow">
@@ -57,7 +63,7 @@ export function SectionSheet({ section, place, open, onOpenPage, isPdfShown }: S
           )}
         </div>
         <div lang={language}>
-          <StudyArticle text={text} />
+          <StudyArticle text={text} from={from} />
           {/* A section of its own for each, so that answers are hidden again. */}
           {questions.length > 0 && <CheckYourself key={section.id} questions={questions} />}
         </div>

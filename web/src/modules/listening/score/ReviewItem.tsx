@@ -1,5 +1,6 @@
 import type { ListeningScore } from '@lectern/contract/listening/shapes'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
+import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
 import { JudgementLines } from '../../../core/questions/JudgementLines.tsx'
 import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'
 import { scriptOf } from '../../../core/study-text/language.ts'
@@ -12,6 +13,9 @@ type Result = ListeningScore['results'][number]
 
 interface ReviewItemProps {
   result: Result
+  /** The recording as it is kept, and the sentence that decides the question; null where that is not known. */
+  materialId: number | null
+  sentence: string | null
   /** From 1. */
   number: number
   /** Null as long as there is nothing to play. */
@@ -19,7 +23,7 @@ interface ReviewItemProps {
 }
 
 /** A question with what was answered, what is right and why, and where it was said. */
-export function ReviewItem({ result, number, player }: ReviewItemProps) {
+export function ReviewItem({ result, materialId, sentence, number, player }: ReviewItemProps) {
   const say = useSay()
   return (
     <li className="py-6">
@@ -39,6 +43,7 @@ export function ReviewItem({ result, number, player }: ReviewItemProps) {
         {!result.is_correct && <ReviewLine label={say('listening.correctAnswer')}>{result.correct_answer}</ReviewLine>}
         <ReviewLine label={say('listening.explanation')}>{result.explanation}</ReviewLine>
       </dl>
+      <ShowInMaterial materialId={materialId} words={sentence} of={say('listening.question', { number })} />
     </li>
   )
 }

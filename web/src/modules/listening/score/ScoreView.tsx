@@ -48,7 +48,14 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
       <h2 className="mb-2 text-xl">{say('listening.review')}</h2>
       <ol className="max-w-3xl divide-y divide-line border-line border-y">
         {score.results.map((result, index) => (
-          <ReviewItem key={result.id} result={result} number={index + 1} player={set?.has_audio ? player : null} />
+          <ReviewItem
+            key={result.id}
+            result={result}
+            materialId={set?.material_id ?? null}
+            sentence={sentenceAt(sentences, result.moment)}
+            number={index + 1}
+            player={set?.has_audio ? player : null}
+          />
         ))}
       </ol>
       {sentences.some(({ text }) => text !== null) && (
@@ -58,6 +65,12 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
     </>
   )
 }
+
+/** What is said at a moment; null where that cannot be told. */
+const sentenceAt = (
+  sentences: ListeningSet['sentences'],
+  moment: ListeningScore['results'][number]['moment'],
+): string | null => sentences.find(({ start, end }) => start === moment?.start && end === moment.end)?.text ?? null
 
 /** Of what was marked wrong; what nobody could judge was not missed. */
 function missedOf({ results }: ListeningScore, set: ListeningSet | undefined): MissedQuestion[] {

@@ -79,7 +79,7 @@ function Passage({ citation, onShowInNotes }: PassageProps) {
               {say('understanding.showInNotes')}
             </Button>
           )}
-          <ShowInMaterial materialId={materialId} words={citation.text} />
+          <ShowInMaterial materialId={materialId} words={citation.text} className="" />
         </div>
       )}
       {!place && !isOfImage && (
