@@ -201,7 +201,7 @@ test('a question that stands alone does not take over the subject of the one bef
 
 test.each([
   ['None', 'Who was the king of the cells?'],
-  ['没有', '武昌起义的火锅怎么做？'],
+  ['没有', '火锅怎么做才好吃？'],
 ])('%s: a reply that declines quotes nothing', (_, question) => {
   const answer = ask(`${CELLS}\n${REVOLUTION}`, question)
   expect(answer).toEqual({ reply: 'Your notes do not say.', citations: [], isCovered: false })

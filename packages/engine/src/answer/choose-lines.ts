@@ -85,11 +85,17 @@ export function chooseExcerpts(ranked: readonly RankedLine[], { lines }: LineInd
   const excerpts: Excerpt[] = []
   for (const { line } of ranked) {
     if (excerpts.length === MOST_LINES) break
-    if (excerpts.some(({ start, end }) => line.start < end && line.end > start)) continue
+    if (excerpts.some(({ start, end, parts }) => (line.start < end && line.end > start) || parts.some(isSame(line))))
+      continue
     excerpts.push(excerptAround(line, lines, excerpts))
   }
   return excerpts
 }
+
+const isSame =
+  ({ text }: Line) =>
+  (other: Line): boolean =>
+    other.text === text
 
 function excerptAround(line: Line, lines: readonly Line[], taken: readonly Excerpt[]): Excerpt {
   const own = [line]

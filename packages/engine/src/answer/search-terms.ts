@@ -71,14 +71,19 @@ function* englishTerms(question: string): Generator<SearchTerm> {
     for (const [word] of question.matchAll(LATIN_WORD)) yield { text: word, weight: 1, isNoun: true }
     return
   }
+  let asksWhich = false
   for (const { word: tagged, tag } of tagWords(question)) {
+    const isClass = asksWhich && tag === 'NOUN'
+    asksWhich = /^(?:what|which)$/i.test(tagged) || (asksWhich && /^(?:ADJ|NOUN)$/.test(tag))
     for (const [word] of tagged.toLowerCase().matchAll(LATIN_WORD)) {
       if (STOP_WORDS.has(word) || isAsking(word)) continue
-      const weight = FAINT_STEMS.has(stem(word)) ? FAINT_WEIGHT : 1
-      yield { text: canonicalStem(word), weight, isNoun: !/^(?:VERB|ADJ|ADV|AUX)$/.test(tag) }
+      const weight = isClass || FAINT_STEMS.has(stem(word)) ? FAINT_WEIGHT : 1
+      yield { text: canonicalStem(word), weight, isNoun: !isClass && NAMES_A_THING.test(tag) }
     }
   }
 }
+
+const NAMES_A_THING = /^(?:NOUN|PROPN|NUM|SYM|X)$/
 
 /** A text's terms joined by spaces: the key by which a term of the notes and the one asked for are compared. */
 export const termKey = (text: string): string => textTerms(text).join(' ')
@@ -95,13 +100,22 @@ const isTransposed = (left: string, right: string): boolean =>
   editDistance(left, right, 1) === 1 && [...left].sort().join('') === [...right].sort().join('')
 
 function chineseTerms(run: string): SearchTerm[] {
-  return joinSingles(splitWords(run).flatMap(withoutGuesses).filter(isContent)).flatMap(({ word, tag, isJoined }) => {
+  const words = splitWords(run)
+  const classes = new Set(words.flatMap((word, index) => (isClass(words, index) ? [word.word] : [])))
+  return joinSingles(words.flatMap(withoutGuesses).filter(isContent)).flatMap(({ word, tag, isJoined }) => {
     const pairs = word.length === 1 ? [word] : pairsOf(canonicalWords.get(word) ?? word)
-    const isFaint = CHINESE_FAINT_WORDS.has(word) || CHINESE_FAINT_TAG.test(tag)
+    const isFaint = classes.has(word) || CHINESE_FAINT_WORDS.has(word) || CHINESE_FAINT_TAG.test(tag)
     const weight = (isFaint ? FAINT_WEIGHT : 1) / Math.sqrt(pairs.length)
-    const isNoun = CHINESE_NOUN_TAG.test(tag) && word.length > 1 && !isJoined
+    const isNoun = CHINESE_NOUN_TAG.test(tag) && word.length > 1 && !isJoined && !classes.has(word)
     return pairs.map((text) => ({ text, weight: word.length === 1 ? weight / 2 : weight, isNoun, of: pairs }))
   })
+}
+
+/** Whether a noun says of what kind the answer is: '哪个部门', '什么尺度'. Notes that answer need not have it. */
+function isClass(words: readonly Word[], index: number): boolean {
+  if (!/^n/.test(words[index]?.tag ?? '')) return false
+  const before = words.slice(0, index).findLast(({ tag }) => !/^[mq]/.test(tag))
+  return before !== undefined && /^(?:什么|甚么|何种?|哪.*)$/.test(before.word)
 }
 
 /** What the splitter only guessed to be a word falls apart where it holds a word of grammar ('光有', '干过'). */
