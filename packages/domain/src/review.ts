@@ -9,6 +9,13 @@ export type Grade = (typeof GRADES)[number]
 export const STAGES = ['new', 'learning', 'review', 'relearning'] as const
 export type Stage = (typeof STAGES)[number]
 
+/** How something is remembered on a day: as wished, less than that, or not known because it was never asked for. */
+export const RECALL_STATES = ['strong', 'fading', 'unasked'] as const
+export type RecallState = (typeof RECALL_STATES)[number]
+
+/** Of a material, so many cards and missed questions are looked at, the first that were made. */
+export const MOST_RECALLED = 2000
+
 /** What can be reviewed: a flashcard, or a question that was missed in an exam or in listening. */
 export const REVIEW_KINDS = ['card', 'exam', 'listening'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]

@@ -27,11 +27,13 @@ export const PAGE_PARTS = {
       Component: LibraryPage,
     })),
   material: () =>
-    withTexts(import('./pages/MaterialPage.tsx'), 'documents', 'library', 'review').then(({ MaterialPage }) => ({
-      Component: MaterialPage,
-    })),
+    withTexts(import('./pages/MaterialPage.tsx'), 'documents', 'library', 'review', 'recall').then(
+      ({ MaterialPage }) => ({
+        Component: MaterialPage,
+      }),
+    ),
   shared: () =>
-    withTexts(import('./pages/SharedPage.tsx'), 'sharing', 'cards', 'generation').then(({ SharedPage }) => ({
+    withTexts(import('./pages/SharedPage.tsx'), 'sharing', 'cards', 'generation', 'places').then(({ SharedPage }) => ({
       Component: SharedPage,
     })),
   module: () =>

@@ -2,6 +2,7 @@ import { SCORED_MODULES } from '@lectern/domain/review'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { Done, Id, IdParams, Timestamp } from '../shapes.ts'
+import { MaterialRecall } from './recall.ts'
 import { ExamSection, ReviewExam, ReviewItem, ReviewSettings, StudyDate } from './shapes.ts'
 
 /** The hour at which a mail says that something is due, 0 to 23; null for never. */
@@ -97,6 +98,17 @@ export const planningEndpoints = endpoints({
     body: z.object({ date: StudyDate }),
     response: ReviewExam,
     errors: ['not_found', 'conflict'],
+  },
+  recall: {
+    method: 'GET',
+    path: '/api/review/materials/:id/recall/',
+    summary:
+      'What is remembered of a material on a day, today unless another is named: card by card, each with its place',
+    access: 'student',
+    params: IdParams,
+    query: z.object({ date: StudyDate.optional() }),
+    response: MaterialRecall,
+    errors: ['not_found', 'rate_limited'],
   },
   examPlan: {
     method: 'GET',

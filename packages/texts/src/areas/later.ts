@@ -107,6 +107,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../cards/zh-hant.ts'),
     'zh-hans': () => import('../cards/zh-hans.ts'),
   },
+  recall: {
+    en: () => import('../recall/en.ts'),
+    'zh-hant': () => import('../recall/zh-hant.ts'),
+    'zh-hans': () => import('../recall/zh-hans.ts'),
+  },
   recite: {
     en: () => import('../recite/en.ts'),
     'zh-hant': () => import('../recite/zh-hant.ts'),

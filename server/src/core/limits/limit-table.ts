@@ -84,6 +84,12 @@ export const LIMITS = {
     windowSeconds: 10 * MINUTE,
     text: message('requests.tooManyLookedThrough'),
   },
+  /** Each looks for every card made of a material in it, for nothing. */
+  recallsOfStudent: {
+    most: 60,
+    windowSeconds: 10 * MINUTE,
+    text: message('requests.tooManyLookedThrough'),
+  },
   /** Each takes seconds of a core, or a call of a vision model, and costs the student nothing. */
   imagesOfStudent: { most: 60, windowSeconds: HOUR, text: message('requests.tooManyImages') },
   sharesOfStudent: { most: 60, windowSeconds: HOUR, text: message('requests.tooManyShares') },

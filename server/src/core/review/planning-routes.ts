@@ -7,6 +7,7 @@ import { setAdapting } from './fit/set-adapting.ts'
 import { getWorkload } from './planning/get-workload.ts'
 import { listScores } from './planning/list-scores.ts'
 import { listPractice } from './queue/list-practice.ts'
+import { showRecall } from './recall/show-recall.ts'
 import { getReminder, setReminder } from './reminders/set-reminder.ts'
 import { showUnsubscribe, unsubscribe } from './reminders/unsubscribe.ts'
 
@@ -17,6 +18,7 @@ export const planningRoutes = routes(planningEndpoints, (services) => ({
   listExams: (_, { caller }) => showExams(services, caller.student),
   setExam: ({ params, body }, { caller }) => setExam(services, caller.student, params.id, body),
   setMaterialExam: ({ params, body }, { caller }) => setMaterialExam(services, caller.student, params.id, body),
+  recall: ({ params, query }, { caller, signal }) => showRecall(services, caller.student, params.id, query, signal),
   examPlan: ({ params, query }, { caller }) => showExamPlan(services, caller.student, params.id, query),
   examSections: ({ params, query }, { caller, signal }) =>
     showExamSections(services, caller.student, params.id, query, signal),

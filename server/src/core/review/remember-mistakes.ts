@@ -11,6 +11,8 @@ import { recordEvent, recordUndo } from './memory/record-event.ts'
 export interface Practice {
   kind: MistakeKind
   groupId: number
+  /** What its questions were made of; null for no material of the library. */
+  materialId: number | null
   attemptId: number
   endedAt: Date
 }
@@ -41,7 +43,7 @@ export async function tellMarks(
 async function tellMark(
   tx: Transaction,
   learner: Learner,
-  { kind, groupId, attemptId, endedAt }: Practice,
+  { kind, groupId, materialId, attemptId, endedAt }: Practice,
   { sourceId, isCorrect }: TellableMark,
 ): Promise<void> {
   const isMissed = isCorrect === false
@@ -51,7 +53,7 @@ async function tellMark(
   if (!isMissed || miss || !learner.settings.bringsMistakes) return
   if (!item) {
     const owner = { studentId: learner.id, kind, groupId, addedAt: endedAt }
-    await insertItems(tx, owner, [{ sourceId, part: 0, siblingKey: null, materialId: null }])
+    await insertItems(tx, owner, [{ sourceId, part: 0, siblingKey: null, materialId }])
     item = (await listItemsOf(tx, learner.id, kind, sourceId))[0]
   }
   if (!item) throw new Error(`The missed question ${kind} ${sourceId} was not kept`)

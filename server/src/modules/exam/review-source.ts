@@ -57,10 +57,11 @@ export async function rememberMisses(
   now: Date,
 ): Promise<void> {
   if (answers.every(({ method }) => method === 'no_answer')) return
+  const { materialId } = await requireSet(tx, student.id, setId)
   await tellMarks(
     tx,
     student,
-    { kind: 'exam', groupId: setId, attemptId: id, endedAt },
+    { kind: 'exam', groupId: setId, materialId, attemptId: id, endedAt },
     answers.map(({ questionId, isCorrect, method }) => ({
       sourceId: questionId,
       isCorrect: method === 'ai_fallback' ? null : isCorrect,

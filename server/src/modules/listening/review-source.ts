@@ -62,10 +62,11 @@ export async function rememberMisses(
   now: Date,
 ): Promise<void> {
   if (answers.every(({ answer }) => answer === '')) return
+  const { materialId } = await requireSet(tx, student.id, setId)
   await tellMarks(
     tx,
     student,
-    { kind: 'listening', groupId: setId, attemptId: id, endedAt: submittedAt },
+    { kind: 'listening', groupId: setId, materialId, attemptId: id, endedAt: submittedAt },
     answers.map(({ questionId, isCorrect, isChecked }) => ({
       sourceId: questionId,
       isCorrect: isChecked ? isCorrect : null,

@@ -262,6 +262,24 @@ export function listItemsOfGroup(queries: Queries, studentId: number, { kind, gr
     )
 }
 
+/** All that was made of a material and is not set aside, in the order in which it came. */
+export async function listIdsOfMaterial(
+  queries: Queries,
+  studentId: number,
+  materialId: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await queries
+    .select({ id: reviewItems.id })
+    .from(reviewItems)
+    .where(
+      and(eq(reviewItems.studentId, studentId), eq(reviewItems.materialId, materialId), not(reviewItems.isSuspended)),
+    )
+    .orderBy(asc(reviewItems.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
 /** The cards that are asked for and not set aside. */
 export function listCardItems(queries: Queries, studentId: number, cards: Cards): Promise<ItemRow[]> {
   return queries

@@ -13,6 +13,7 @@ import { materialFacts } from '../material-facts.ts'
 import { useDeleteMaterial } from '../materials-api.ts'
 import type { OpenedMaterial } from '../materials-api.ts'
 import { MaterialExam } from '../../review/exams/MaterialExam.tsx'
+import { RecallPanel } from '../../review/recall/RecallPanel.tsx'
 import { MadeOfIt } from './MadeOfIt.tsx'
 import { MakePanel } from './MakePanel.tsx'
 import { fileAddress, opensInTab, useMaterialFile } from './material-file.ts'
@@ -73,11 +74,14 @@ export function MaterialView({ material, back }: MaterialViewProps) {
 /** What can be made of a material, and what was; where it stands before the text it is folded. */
 function Making({ material, isFolded }: { material: OpenedMaterial; isFolded: boolean }) {
   const say = useSay()
+  const hasCards = material.made.some(({ module }) => module === 'recite')
+  const isAskedAbout = hasCards || material.made.some(({ module }) => module === 'exam' || module === 'listening')
   const panels = (
     <div className="flex flex-col gap-8">
       <MakePanel material={material} />
       <MadeOfIt made={material.made} />
-      <MaterialExam materialId={material.id} hasCards={material.made.some(({ module }) => module === 'recite')} />
+      {isAskedAbout && <RecallPanel materialId={material.id} />}
+      <MaterialExam materialId={material.id} hasCards={hasCards} />
     </div>
   )
   if (!isFolded) return panels

@@ -70,7 +70,7 @@ function withMark({ before, marked, after }: ReturnType<typeof partsOfPage>, isW
   return (
     <>
       {before}
-      <MarkedPassage isWanted={isWanted}>{marked}</MarkedPassage>
+      <MarkedPassage key={before.length} isWanted={isWanted}>{marked}</MarkedPassage>
       {after}
     </>
   )

@@ -2,12 +2,13 @@ import type { Lecture } from '@lectern/contract/lecture'
 import { useEffect, useEffectEvent } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
 import { useSay } from '../../../lib/language.ts'
+import { listPages } from '../../../lib/list-numbers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { creditsText } from '../../../ui/Price.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useReadAgain } from '../api.ts'
-import { describeUnread, listPages } from '../describe-unread.ts'
+import { describeUnread } from '../describe-unread.ts'
 
 /** Which pages could not be read, and the way to have them read again; nothing where all were. */
 export function UnreadPages({ lecture }: { lecture: Lecture }) {

@@ -1,0 +1,21 @@
+/** What is remembered of a material. */
+export default {
+  title: 'What you remember of it',
+  text: 'Of the cards made of this material, and the questions on it that you missed, page by page.',
+  day: 'The day',
+  today: 'Today',
+  examDay: 'Exam day',
+  examDayText: 'If nothing is done until then: {day}.',
+  state_strong: 'strong',
+  state_fading: 'fading',
+  state_unasked: 'not asked yet',
+  strong: '{count, number} strong',
+  fading: '{count, number} fading',
+  unasked: '{count, number} not asked yet',
+  elsewhere: 'Without a place in the text',
+  empty: 'Pages that no card asks about yet: {pages}.',
+  cutOff: 'The first {count, number} cards are counted.',
+  failed: 'What you remember of it could not be worked out',
+  loading: 'Working out what you remember',
+  inBrackets: '({state})',
+} as const

@@ -1,0 +1,2 @@
+UPDATE "review_items" SET "material_id" = "exam_sets"."material_id" FROM "exam_sets" WHERE "review_items"."kind" = 'exam' AND "exam_sets"."id" = "review_items"."group_id" AND "exam_sets"."material_id" IS NOT NULL;--> statement-breakpoint
+UPDATE "review_items" SET "material_id" = "listening_sets"."material_id" FROM "listening_sets" WHERE "review_items"."kind" = 'listening' AND "listening_sets"."id" = "review_items"."group_id" AND "listening_sets"."material_id" IS NOT NULL;

@@ -1,0 +1,72 @@
+import { materialsEndpoints } from '@lectern/contract/materials'
+import { reciteEndpoints } from '@lectern/contract/recite'
+import { reviewEndpoints } from '@lectern/contract/review'
+import { planningEndpoints } from '@lectern/contract/review/planning'
+import { dateOfDay, studyDayOf } from '@lectern/memory/study-day'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../../test/test-app.ts'
+import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+
+const SENTENCES = ['A cell is the smallest unit of life.', 'A membrane is the wall that holds a cell together.']
+/** Each sentence stands on a page of its own. */
+const TEXT = SENTENCES.map((sentence) => `${sentence}\n${'Nothing else is said here.\n'.repeat(130)}`).join('\n')
+
+describeOnBothDatabases('What is remembered of a material', (database) => {
+  const app = testApp(database)
+
+  test('is told card by card with its place, today and on the day of its exam, to its student alone', async () => {
+    const student = await app.student()
+    const material = await student.client(materialsEndpoints).create({ form: { text: TEXT } })
+    const cards = [...SENTENCES, 'What stands nowhere in this material at all.'].map((source, at) => ({
+      ...{ question: `Question ${at + 1}?`, answer: 'So', source },
+    }))
+    const recite = student.client(reciteEndpoints)
+    const set = await recite.createSet({
+      body: { title: 'Cells', document_content: TEXT, material_id: material.id, selected_cards: cards },
+    })
+    await recite.createSet({ body: { title: 'Other', document_content: '', selected_cards: cards } })
+    const review = student.client(reviewEndpoints)
+    const { items } = await review.queue({ query: { set_id: set.id, limit: 100 } })
+    const [first, , last] = items
+    await review.answer({
+      body: {
+        item_id: first!.id,
+        rating: 4,
+        answered_at: app.clock.now().toISOString(),
+        client_id: crypto.randomUUID(),
+      },
+    })
+    await review.changeItem({ params: { id: last!.id }, body: { client_id: crypto.randomUUID(), flag: 1 } })
+    const planning = student.client(planningEndpoints)
+    const recall = (date?: string) => planning.recall({ params: { id: material.id }, query: date ? { date } : {} })
+    const today = studyDayOf(app.clock.now(), 'UTC')
+    const now = await recall()
+    expect(now).toMatchObject({ date: dateOfDay(today), exam_date: null, page_count: 3, is_cut_off: false })
+    expect(now.items.map(({ question, state, place }) => [question, state, place?.page ?? null])).toEqual([
+      ['Question 1?', 'strong', 1],
+      ['Question 2?', 'unasked', 2],
+      ['Question 3?', 'unasked', null],
+    ])
+    expect(now.items[0]).toMatchObject({ kind: 'card', set: { id: set.id }, recall: 1, place: { start: 0 } })
+    const date = dateOfDay(today + 40)
+    await planning.setMaterialExam({ params: { id: material.id }, body: { date } })
+    const then = await recall(date)
+    expect(then).toMatchObject({ date, exam_date: date })
+    expect(then.items.map(({ state }) => state)).toEqual(['fading', 'unasked', 'unasked'])
+    expect(then.items[0]!.recall).toBeLessThan(0.9)
+    await review.changeItem({ params: { id: last!.id }, body: { client_id: crypto.randomUUID(), is_suspended: true } })
+    expect((await recall()).items).toHaveLength(2)
+    await expect(recall(dateOfDay(today - 1))).rejects.toMatchObject({ status: 400 })
+    const others = (await app.student()).client(planningEndpoints)
+    await expect(others.recall({ params: { id: material.id }, query: {} })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('looks through the material so many times in ten minutes', async () => {
+    const student = await app.student()
+    const { id } = await student.client(materialsEndpoints).create({ form: { text: TEXT } })
+    const recall = () => student.client(planningEndpoints).recall({ params: { id }, query: {} })
+    expect((await recall()).items).toEqual([])
+    for (let call = 1; call < 60; call += 1) await app.services.limits.hit('recallsOfStudent', String(student.id))
+    await expect(recall()).rejects.toMatchObject({ status: 429, code: 'rate_limited' })
+  })
+})

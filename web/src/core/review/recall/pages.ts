@@ -1,0 +1,41 @@
+import type { Answer } from '@lectern/contract/endpoint'
+import type { planningEndpoints } from '@lectern/contract/review/planning'
+import { RECALL_STATES, type RecallState } from '@lectern/domain/review'
+
+export type Recall = Answer<typeof planningEndpoints.recall>
+export type RecalledItem = Recall['items'][number]
+export type RecallCounts = Record<RecallState, number>
+
+/** What is asked of a page, in the order of its text; `page` null for what has no place. */
+export interface RecalledPage {
+  page: number | null
+  counts: RecallCounts
+  items: readonly RecalledItem[]
+}
+
+/** The pages about which something is asked, in their order, and last what has no place in the text. */
+export function pagesOf(items: readonly RecalledItem[]): RecalledPage[] {
+  const byPage = Map.groupBy(items, ({ place }) => place?.page ?? null)
+  return [...byPage]
+    .sort(([one], [other]) => (one ?? Number.POSITIVE_INFINITY) - (other ?? Number.POSITIVE_INFINITY))
+    .map(([page, ofPage]) => ({
+      page,
+      counts: countsOf(ofPage),
+      items: ofPage.toSorted((one, other) => (one.place?.start ?? 0) - (other.place?.start ?? 0)),
+    }))
+}
+
+export function countsOf(items: readonly RecalledItem[]): RecallCounts {
+  const counts: RecallCounts = { strong: 0, fading: 0, unasked: 0 }
+  for (const { state } of items) counts[state] += 1
+  return counts
+}
+
+/** The states that there are any of, in the order in which they are drawn. */
+export const statesIn = (counts: RecallCounts): RecallState[] => RECALL_STATES.filter((state) => counts[state] > 0)
+
+/** Pages about which nothing is asked. */
+export function emptyPages(items: readonly RecalledItem[], pageCount: number): number[] {
+  const asked = new Set(items.map(({ place }) => place?.page))
+  return Array.from({ length: pageCount }, (_, index) => index + 1).filter((page) => !asked.has(page))
+}
