@@ -68,6 +68,8 @@ export default {
   othersTitle: 'Who else processes it',
   others:
     'Where the operator has connected an AI or speech provider, the text, image or audio of the step you start is sent to that provider. Payments are handled by a payment provider, which learns the amount and what you enter there; Lectern never sees your card. Where no provider is connected, everything stays on the operator’s own machines.',
+  othersShared:
+    'What you share by a link is seen by whoever has that link, with the name you choose there and nothing else of you, until you take it back. Copies that others have made stay theirs, also when your account is deleted. What is reported about something shared is kept as long as it is shared, with the address typed there.',
   personalTitle: 'Personal data of others',
   personal:
     'Do not upload personal or confidential data, least of all of other people. You are responsible for what your documents and recordings contain.',

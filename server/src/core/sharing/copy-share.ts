@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { requireStorageRoom } from '../files/require-storage-room.ts'
 import { requireShareOf } from './open-share.ts'
-import { findCopy, insertCopy } from './share-store.ts'
+import { findCopy, holdShare, insertCopy } from './share-store.ts'
 import { originalOf, sourceOf, termsOf } from './terms.ts'
 
 const OWN = message('requests.ownShare')
@@ -20,13 +20,13 @@ export async function copyShare(
   token: string,
 ): Promise<Answer<typeof sharesEndpoints.copy>> {
   const { clock, database, limits } = services
-  const { studentId } = await requireShareOf(services, database.queries, token)
+  const { studentId, key } = await requireShareOf(services, database.queries, token)
   if (studentId === student.id) throw new Problem('conflict', OWN)
   await limits.hit('sharedCopiesOfStudent', String(student.id))
   return database.transaction(async (tx) => {
     // Another copy of the same student waits here, and then finds this one.
     await requireStorageRoom(services, tx, student, 0)
-    const share = await requireShareOf(services, tx, token)
+    const share = await holdShare(tx, key)
     const there = await findCopy(tx, student.id, share.id)
     if (there) return { kind: there.kind, id: there.thingId }
     const now = clock.now()

@@ -1,6 +1,7 @@
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
-import { presentShare } from './present.ts'
+import { presentReport, presentShare } from './present.ts'
+import { listReportsOf } from './report-store.ts'
 import { listCopies, listShares } from './share-store.ts'
 
 /** What the student shares, with its links, and which of their things are copies; nothing of those they copied from. */
@@ -14,10 +15,14 @@ export async function* exportShares(
   yield {
     path: 'shares.json',
     content: {
-      shares: shares.map((share) => {
-        const { url, kind, id, owner_name, has_passages, created_at } = presentShare(services, share, 0)
-        return { url, kind, id, owner_name, has_passages, created_at }
-      }),
+      shares: await Promise.all(
+        shares.map(async (share) => {
+          const { url, kind, id, owner_name, has_passages, created_at } = presentShare(services, share, 0)
+          const reports = (await listReportsOf(queries, share.id)).map(presentReport)
+          const removal_reason = share.removalReason
+          return { url, kind, id, owner_name, has_passages, created_at, removal_reason, reports }
+        }),
+      ),
       copies: copies.map(({ kind, thingId, copiedAt }) => ({ kind, id: thingId, copied_at: copiedAt })),
     },
   }

@@ -7,6 +7,7 @@ import { clientSubject } from '../limits/client-subject.ts'
 import { requireShareOf } from './open-share.ts'
 import { presentReport } from './present.ts'
 import { answerReportRow, insertReport } from './report-store.ts'
+import { holdShare } from './share-store.ts'
 
 /**
  * Keeps what somebody, signed in or not, says against a share (requirements/sharing.md#reports).
@@ -18,13 +19,13 @@ export async function reportShare(
   { reason, text, contact }: Body<typeof sharesEndpoints.report>,
 ): Promise<Done> {
   const { clock, database, limits } = services
-  const { id } = await requireShareOf(services, database.queries, token)
+  const { id, key } = await requireShareOf(services, database.queries, token)
   await limits.hitAll([
     ['shareReportsOfClient', clientSubject(clientAddress)],
     ['reportsOfShare', String(id)],
   ])
   await database.transaction(async (tx) => {
-    const share = await requireShareOf(services, tx, token)
+    const share = await holdShare(tx, key)
     const said = { reason, text, contact: foldEmail(contact) }
     await insertReport(tx, { ...said, shareId: share.id, createdAt: clock.now() })
   })

@@ -44,6 +44,17 @@ export async function requireShare(queries: Queries, key: string): Promise<Share
   )
 }
 
+/** The same, and keeps the share until `tx` ends. @throws Problem `not_found` */
+export async function holdShare(tx: Transaction, key: string): Promise<ShareRow> {
+  return requireRow(
+    await tx
+      .select()
+      .from(shares)
+      .where(and(eq(shares.key, key), isOpen))
+      .for('key share'),
+  )
+}
+
 export async function findShareOfThing(
   queries: Queries,
   studentId: number,

@@ -31,19 +31,29 @@ export function SharedScreen({ token }: { token: string }) {
   const [isReporting, setReporting] = useState(false)
   if (error instanceof ApiError && error.status === 404)
     return (
-      <EmptyState illustration={<EmptyLectern />} title={say('sharing.gone')}>
-        {say('sharing.goneText')}
-      </EmptyState>
+      <>
+        <PageHeader title={say('sharing.gone')} />
+        <EmptyState illustration={<EmptyLectern />} title={say('sharing.goneText')} />
+      </>
     )
   if (error)
     return (
-      <ErrorState
-        message={errorText(error, say('sharing.loadFailed'))}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <>
+        <PageHeader title={say('pages.shared')} />
+        <ErrorState
+          message={errorText(error, say('sharing.loadFailed'))}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </>
     )
-  if (!data) return <SkeletonCards label={say('sharing.loading')} />
+  if (!data)
+    return (
+      <>
+        <PageHeader title={say('pages.shared')} />
+        <SkeletonCards label={say('sharing.loading')} />
+      </>
+    )
   const { content, owner_name: name, copy_id: copyId } = data
   return (
     <>
