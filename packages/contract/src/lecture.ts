@@ -15,6 +15,7 @@ import {
   IdParams,
   MadeBy,
   MadeFrom,
+  MaterialGone,
   ModelName,
   PageQuery,
   Pagination,
@@ -42,6 +43,7 @@ export const Lecture = z
     /** In bytes. */
     file_size: z.int(),
     material_id: MadeFrom,
+    is_material_gone: MaterialGone,
     credit_cost: z.int(),
     /** When it was brought, or tried again. */
     created_at: Timestamp,

@@ -3,7 +3,18 @@ import { MAX_NOTES_CHARACTERS } from '@lectern/domain/notes'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { CHUNK_ERRORS, Chunk, ChunkAnswer, runEndpoints } from './generation.ts'
-import { Done, Id, IdParams, MadeBy, MadeFrom, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import {
+  Done,
+  Id,
+  IdParams,
+  MadeBy,
+  MadeFrom,
+  MaterialGone,
+  ModelName,
+  PageQuery,
+  Pagination,
+  Timestamp,
+} from './shapes.ts'
 
 const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 
@@ -19,6 +30,7 @@ export const NoteSummary = z
     made_by: MadeBy,
     model_name: ModelName,
     material_id: MadeFrom,
+    is_material_gone: MaterialGone,
     created_at: Timestamp,
   })
   .meta({ id: 'NoteSummary' })

@@ -10,6 +10,8 @@ export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 export const IdParams = z.object({ id: Id })
 /** The material that something was made from; null where there is none, or it has been deleted. */
 export const MadeFrom = z.int().nullable()
+/** Present only where that material has been deleted since. */
+export const MaterialGone = z.literal(true).optional()
 const PageNumber = z.int().min(1).max(100_000)
 /** Pages of a material, counted from 1, both included. */
 export const MaterialPages = z.object({ from: PageNumber, to: PageNumber })

@@ -1,6 +1,6 @@
 import { EXAM_LANGUAGES, EXAM_LEVELS, EXAM_METHODS, MARKING_METHODS, QUESTION_TYPES } from '@lectern/domain/exam'
 import { z } from 'zod'
-import { Judgement, MadeBy, MadeFrom, ModelName, Timestamp } from '../shapes.ts'
+import { Judgement, MadeBy, MadeFrom, MaterialGone, ModelName, Timestamp } from '../shapes.ts'
 
 /** A question with what is right and why. */
 export const ExamQuestion = z
@@ -30,6 +30,7 @@ export const ExamSummary = z
     /** Whether the questions come from passages of a material too long to be read whole. */
     is_sampled: z.boolean(),
     material_id: MadeFrom,
+    is_material_gone: MaterialGone,
     question_count: z.int(),
     /** Percentage of the session over all of its questions that ended last; null before the first. */
     latest_score: z.int().nullable(),

@@ -5,7 +5,7 @@ import {
   LISTENING_STATUSES,
 } from '@lectern/domain/listening'
 import { z } from 'zod'
-import { CreditsRefunded, Judgement, MadeBy, MadeFrom, ModelName, Timestamp } from '../shapes.ts'
+import { CreditsRefunded, Judgement, MadeBy, MadeFrom, MaterialGone, ModelName, Timestamp } from '../shapes.ts'
 
 /** A language that may be spoken in a recording. */
 export const LanguageCode = z.enum(LISTENING_LANGUAGE_CODES)
@@ -40,6 +40,7 @@ export const ListeningSetSummary = z
     size_mb: z.number(),
     language_codes: z.array(LanguageCode),
     material_id: MadeFrom,
+    is_material_gone: MaterialGone,
     question_count: z.int(),
     made_by: MadeBy,
     model_name: ModelName,

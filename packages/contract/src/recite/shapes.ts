@@ -2,7 +2,7 @@ import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { MAX_CARD_CHARACTERS, STUDY_STATES, tidyCardSide } from '@lectern/domain/recite'
 import { z } from 'zod'
 import { CardKind, Tags } from '../cards/shapes.ts'
-import { MadeFrom, Timestamp } from '../shapes.ts'
+import { MadeFrom, MaterialGone, Timestamp } from '../shapes.ts'
 
 /** A side of a card as it is sent; a handler gets it tidied. Its length counts afterwards, in UTF-16 units. */
 export const CardSide = z.string().overwrite(tidyCardSide).max(MAX_CARD_CHARACTERS)
@@ -55,6 +55,7 @@ export const Flashcard = z
     back: z.string(),
     source: z.string().nullable(),
     material_id: MadeFrom,
+    is_material_gone: MaterialGone,
     times_studied: z.int(),
     /** How the card was answered last; null if never. */
     is_correct: z.boolean().nullable(),
@@ -73,6 +74,7 @@ export const SetSummary = z
     document_name: z.string(),
     content_purpose: z.string(),
     material_id: MadeFrom,
+    is_material_gone: MaterialGone,
     card_count: z.int(),
     total_study_sessions: z.int(),
     /** Mean score of the completed sessions, 0 to 100; null before the first. */

@@ -1,7 +1,7 @@
 import { ANSWER_MODES, EASY_DAYS, GRADES, MOST_FLAG, REVIEW_KINDS, STAGES } from '@lectern/domain/review'
 import { z } from 'zod'
 import { CardNote } from '../cards/shapes.ts'
-import { MadeFrom, Timestamp } from '../shapes.ts'
+import { MadeFrom, MaterialGone, Timestamp } from '../shapes.ts'
 
 /** A date of the student's, whose days begin at 4 in the morning: 2026-11-22. */
 export const StudyDate = z.iso.date()
@@ -46,6 +46,7 @@ export const ReviewItem = ReviewState.extend({
   /** The sentence of the material that it came from. */
   source: z.string().nullable(),
   material_id: MadeFrom,
+  is_material_gone: MaterialGone,
   /** How it is asked: to be called to mind, typed, or chosen from `options`. */
   mode: z.enum(ANSWER_MODES),
   /** What is chosen from, in an order of its own each time it is asked; else none. */

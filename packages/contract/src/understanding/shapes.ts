@@ -2,7 +2,7 @@
 import { MAX_CHAT_FILENAME_CHARACTERS, MAX_CHAT_MESSAGE_CHARACTERS } from '@lectern/domain/understanding'
 import { z } from 'zod'
 import { ErrorBody } from '../errors.ts'
-import { CreditsRefunded, MadeBy, MadeFrom, ModelName, Timestamp } from '../shapes.ts'
+import { CreditsRefunded, MadeBy, MadeFrom, MaterialGone, ModelName, Timestamp } from '../shapes.ts'
 
 /** The text of a message; longer ones are refused. */
 export const Content = z.string().max(MAX_CHAT_MESSAGE_CHARACTERS)
@@ -107,6 +107,7 @@ export const ChatSummary = z
     notes_word_count: z.int(),
     has_image: z.boolean(),
     material_id: MadeFrom,
+    is_material_gone: MaterialGone,
     created_at: Timestamp,
     updated_at: Timestamp,
   })

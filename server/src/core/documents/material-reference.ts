@@ -1,9 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, type ForeignKeyBuilder, foreignKey, type PgColumn } from 'drizzle-orm/pg-core'
+import { bigint, boolean, type ForeignKeyBuilder, foreignKey, type PgColumn } from 'drizzle-orm/pg-core'
 import { materials } from './tables.ts'
 
 /** The material that a row was made from; null where there is none, or it has been deleted. */
 export const materialIdColumn = () => bigint('material_id', { mode: 'number' })
+
+/**
+ * Whether the material has been deleted since. The schema itself says so (the trigger `note_material_gone`), whoever deletes it, and
+ * takes it back where the row names another one.
+ */
+export const materialGoneColumn = () => boolean('is_material_gone').notNull().default(false)
 
 /**
  * A foreign key to a material of the row's own student. Where the material goes, the row stays without it: the migrations

@@ -9,6 +9,7 @@ import { shownOptions } from '@lectern/domain/answers/shown-options'
 import type { AnswerMode } from '@lectern/domain/review'
 import type { Outcomes } from '@lectern/memory/scheduler'
 import { startOfStudyDay } from '@lectern/memory/study-day'
+import { presentOrigin } from '../documents/present-origin.ts'
 import type { ItemRow } from './memory/item-store.ts'
 import type { Learner, SetSettingsRow, SettingsRow } from './memory/learner.ts'
 import type { ReviewText } from './review-source.ts'
@@ -41,7 +42,7 @@ export const presentItem = (item: ItemRow, text: AskedText, learner: Learner): R
   answer: text.answer,
   note: text.note,
   source: text.source,
-  material_id: text.materialId,
+  ...presentOrigin(text.origin),
   mode: text.mode,
   options: shownOptions(text.options ?? [], { ...item, question: text.question }),
   explanation: text.explanation ?? null,

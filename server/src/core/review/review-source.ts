@@ -10,7 +10,8 @@ export interface ReviewText {
   answer: string
   /** The sentence of the material that it came from. */
   source: string | null
-  materialId: number | null
+  /** What it was made from, and whether that has been deleted since. */
+  origin: { materialId: number | null; isMaterialGone: boolean }
   /** What the card is made of, and which part of it this is. */
   note: CardNote
   /** How its module asks it; `recall` where that is left out. A set of the student's may have its cards typed. */

@@ -7,6 +7,7 @@ import type {
   ExamSummary,
 } from '@lectern/contract/exam/shapes'
 import { examPercent } from '@lectern/domain/exam'
+import { presentOrigin } from '../../core/documents/present-origin.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import type { AnswerRow, SessionRow } from './sessions/session-store.ts'
 import type { QuestionRow, SetRow } from './set-store.ts'
@@ -19,7 +20,7 @@ export const presentSummary = (set: SetRow): ExamSummary => ({
   language: set.language,
   ...presentMaker(set),
   is_sampled: set.isSampled,
-  material_id: set.materialId,
+  ...presentOrigin(set),
   question_count: set.questionCount,
   latest_score: set.latestScore,
   attempt_count: set.attemptCount,

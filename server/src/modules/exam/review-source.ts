@@ -12,7 +12,11 @@ export const examReviewSource: ReviewSource = {
   kind: 'exam',
   async readTexts(queries, studentId, things) {
     const rows = await queries
-      .select({ question: examQuestions, setTitle: examSets.title, materialId: examSets.materialId })
+      .select({
+        question: examQuestions,
+        setTitle: examSets.title,
+        origin: { materialId: examSets.materialId, isMaterialGone: examSets.isMaterialGone },
+      })
       .from(examQuestions)
       .innerJoin(examSets, eq(examSets.id, examQuestions.setId))
       .where(
@@ -29,11 +33,11 @@ export const examReviewSource: ReviewSource = {
   requireGroup: requireSet,
 }
 
-function textOf({ question: asked, setTitle, materialId }: AskedRow): ReviewText {
+function textOf({ question: asked, setTitle, origin }: AskedRow): ReviewText {
   const { setId, type, question, correctAnswer: answer, options, source, explanation } = asked
   return {
     group: { id: setId, title: setTitle },
-    ...{ question, answer, source, materialId, options, explanation },
+    ...{ question, answer, source, origin, options, explanation },
     note: { kind: 'basic', question, answer, part: 0, tags: [] },
     mode: isOpenQuestion(type) ? 'typed' : 'choice',
   }
@@ -42,7 +46,7 @@ function textOf({ question: asked, setTitle, materialId }: AskedRow): ReviewText
 interface AskedRow {
   question: QuestionRow
   setTitle: string
-  materialId: number | null
+  origin: ReviewText['origin']
 }
 
 /**

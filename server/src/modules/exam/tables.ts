@@ -12,7 +12,7 @@ import type { Message } from '@lectern/texts/message'
 import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
-import { madeFromMaterial, materialIdColumn } from '../../core/documents/material-reference.ts'
+import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 export const examSets = pgTable(
@@ -30,6 +30,7 @@ export const examSets = pgTable(
     /** Whether the questions come from passages of a material too long to be read whole. */
     isSampled: boolean('is_sampled').notNull(),
     materialId: materialIdColumn(),
+    isMaterialGone: materialGoneColumn(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

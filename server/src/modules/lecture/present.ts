@@ -1,6 +1,7 @@
 import type { Lecture, LectureSection } from '@lectern/contract/lecture'
 import type { LecturePhase } from '@lectern/domain/lecture'
 import type { Say } from '@lectern/texts/speaker'
+import { presentOrigin } from '../../core/documents/present-origin.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import { elementHtml, termsHtml } from '../../core/study-html/write-html.ts'
 import { tell } from '../../speaker.ts'
@@ -17,7 +18,7 @@ export const presentLecture = (lecture: LectureRow, say: Say): Lecture => ({
   reading_again: lecture.again?.pages ?? null,
   read_again_error: lecture.againError && tell(lecture.againError, say),
   file_size: lecture.fileSizeBytes,
-  material_id: lecture.materialId,
+  ...presentOrigin(lecture),
   credit_cost: lecture.creditCost,
   created_at: lecture.createdAt.toISOString(),
   status: lecture.status,

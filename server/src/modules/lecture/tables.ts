@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
-import { madeFromMaterial, materialIdColumn } from '../../core/documents/material-reference.ts'
+import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
 
@@ -19,6 +19,7 @@ export const lectures = pgTable(
     fileKey: text('file_key').notNull(),
     fileSizeBytes: integer('file_size_bytes').notNull(),
     materialId: materialIdColumn(),
+    isMaterialGone: materialGoneColumn(),
     /** What is held while it is processed; what was charged once it is completed. */
     creditCost: integer('credit_cost').notNull(),
     /** The hold of the price: open while the lecture is processed. */

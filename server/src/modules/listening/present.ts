@@ -9,6 +9,7 @@ import type {
 import { accuracyOf } from '@lectern/domain/listening'
 import { MEGABYTE } from '@lectern/domain/prices'
 import type { Say } from '@lectern/texts/speaker'
+import { presentOrigin } from '../../core/documents/present-origin.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import { tell } from '../../speaker.ts'
 import type { AnswerRow, AttemptRow } from './attempts/attempt-store.ts'
@@ -26,7 +27,7 @@ export const presentSummary = (set: SummaryRow): ListeningSetSummary => ({
   duration_seconds: set.durationSeconds,
   size_mb: toMegabytes(set.sizeBytes),
   language_codes: set.languages,
-  material_id: set.materialId,
+  ...presentOrigin(set),
   question_count: set.questionCount,
   ...presentMaker({ madeBy: set.madeBy ?? 'built-in', modelName: set.modelName }),
   latest_accuracy: set.latestAccuracy,

@@ -16,7 +16,7 @@ export const listeningReviewSource: ReviewSource = {
         question: listeningQuestions,
         title: listeningSets.title,
         sentences: listeningSets.sentences,
-        materialId: listeningSets.materialId,
+        origin: { materialId: listeningSets.materialId, isMaterialGone: listeningSets.isMaterialGone },
       })
       .from(listeningQuestions)
       .innerJoin(listeningSets, eq(listeningSets.id, listeningQuestions.setId))
@@ -34,13 +34,13 @@ export const listeningReviewSource: ReviewSource = {
   requireGroup: requireSet,
 }
 
-function textOf({ question: asked, title, sentences, materialId }: AskedRow): ReviewText {
+function textOf({ question: asked, title, sentences, origin }: AskedRow): ReviewText {
   const { setId, type, question, correctAnswer: answer, options, sentence, explanation } = asked
   return {
     group: { id: setId, title },
     ...{ question, answer, options, explanation },
     source: sentences[sentence]?.text ?? null,
-    materialId,
+    origin,
     note: { kind: 'basic', question, answer, part: 0, tags: [] },
     mode: type === 'other' ? 'typed' : 'choice',
   }
@@ -49,7 +49,7 @@ function textOf({ question: asked, title, sentences, materialId }: AskedRow): Re
 interface AskedRow {
   question: QuestionRow
   title: string
-  materialId: number | null
+  origin: ReviewText['origin']
   sentences: readonly Sentence[]
 }
 

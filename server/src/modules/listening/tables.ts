@@ -24,7 +24,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
-import { madeFromMaterial, materialIdColumn } from '../../core/documents/material-reference.ts'
+import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Transcript } from '../../platform/speech/speech.ts'
 import type { Told } from '../../speaker.ts'
@@ -59,6 +59,7 @@ export const listeningSets = pgTable(
     durationSeconds: doublePrecision('duration_seconds').notNull(),
     sentences: jsonb().$type<Sentence[]>().notNull().default([]),
     materialId: materialIdColumn(),
+    isMaterialGone: materialGoneColumn(),
     madeBy: text('made_by', { enum: MADE_BY }),
     modelName: text('model_name'),
     /** Why it was given up. */

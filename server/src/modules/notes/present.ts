@@ -1,4 +1,5 @@
 import type { Note, NoteSummary } from '@lectern/contract/notes'
+import { presentOrigin } from '../../core/documents/present-origin.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import type { NoteRow, NoteSummaryRow } from './note-store.ts'
 
@@ -9,7 +10,7 @@ export const presentSummary = (note: NoteSummaryRow): NoteSummary => ({
   excerpt: note.excerpt,
   word_count: note.words,
   ...presentMaker(note),
-  material_id: note.materialId,
+  ...presentOrigin(note),
   created_at: note.createdAt.toISOString(),
 })
 

@@ -1,7 +1,7 @@
 import { MADE_BY } from '@lectern/domain/content'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
-import { madeFromMaterial, materialIdColumn } from '../../core/documents/material-reference.ts'
+import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 export const notes = pgTable(
@@ -21,6 +21,7 @@ export const notes = pgTable(
     madeBy: text('made_by', { enum: MADE_BY }).notNull(),
     modelName: text('model_name'),
     materialId: materialIdColumn(),
+    isMaterialGone: materialGoneColumn(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

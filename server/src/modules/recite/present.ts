@@ -9,6 +9,7 @@ import type {
 } from '@lectern/contract/recite/shapes'
 import { plainSides } from '@lectern/domain/cards/faces'
 import { scorePercent, timeLimitMinutes, timeLimitSeconds } from '@lectern/domain/recite'
+import { presentOrigin } from '../../core/documents/present-origin.ts'
 import type { CardRow } from './cards/card-store.ts'
 import type { SetRow } from './sets/set-store.ts'
 import type { EndedSession, FinishedSessionRow, RunningSessionRow, SessionRow } from './study/study-store.ts'
@@ -19,7 +20,7 @@ export const presentSummary = (set: SetRow): SetSummary => ({
   description: [set.contentPurpose, set.documentName].filter(Boolean).join(' · '),
   document_name: set.documentName,
   content_purpose: set.contentPurpose,
-  material_id: set.materialId,
+  ...presentOrigin(set),
   card_count: set.cardCount,
   total_study_sessions: set.sessionCount,
   average_score: set.averageScore,
@@ -40,7 +41,7 @@ export const presentCard = (card: CardRow): Flashcard => ({
   question: card.question,
   answer: card.answer,
   source: card.source,
-  material_id: card.materialId,
+  ...presentOrigin(card),
   tags: card.tags,
   ...onTheClock(card),
   times_studied: card.correctCount + card.incorrectCount,

@@ -24,7 +24,7 @@ export const cardReviewSource: ReviewSource = {
         tags: flashcards.tags,
         setId: flashcardSets.id,
         setTitle: flashcardSets.title,
-        materialId: flashcardSets.materialId,
+        origin: { materialId: flashcardSets.materialId, isMaterialGone: flashcardSets.isMaterialGone },
       })
       .from(flashcards)
       .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
@@ -64,14 +64,14 @@ async function readPlaces(queries: Queries, studentId: number, cards: Cards): Pr
 }
 
 function textOf(
-  { kind, question, answer, source, tags, materialId, setId, setTitle }: ReviewedRow,
+  { kind, question, answer, source, tags, origin, setId, setTitle }: ReviewedRow,
   part: number,
 ): ReviewText {
   return {
     group: { id: setId, title: setTitle },
     ...plainSides({ kind, question, answer }, part),
     source,
-    materialId,
+    origin,
     note: { kind, question, answer, part, tags },
     ...modeOf(kind),
   }
@@ -86,7 +86,7 @@ const modeOf = (kind: CardNote['kind']): Pick<ReviewText, 'mode'> => {
 interface ReviewedRow extends CardNote {
   source: string | null
   tags: string[]
-  materialId: number | null
+  origin: ReviewText['origin']
   setId: number
   setTitle: string
 }

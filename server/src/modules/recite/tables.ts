@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
-import { madeFromMaterial, materialIdColumn } from '../../core/documents/material-reference.ts'
+import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
 
@@ -33,6 +33,7 @@ export const flashcardSets = pgTable(
     documentContent: text('document_content').notNull(),
     contentPurpose: text('content_purpose').notNull(),
     materialId: materialIdColumn(),
+    isMaterialGone: materialGoneColumn(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

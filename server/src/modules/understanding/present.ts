@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatSession, ChatSummary } from '@lectern/contract/understanding/shapes'
+import { presentOrigin } from '../../core/documents/present-origin.ts'
 import type { SessionRow, SessionSummaryRow } from './session-store.ts'
 
 const imageUrl = (sessionId: number): string => `/api/understanding/sessions/${sessionId}/image/`
@@ -9,7 +10,7 @@ export const presentSummary = (session: SessionSummaryRow): ChatSummary => ({
   message_count: session.messageCount,
   notes_word_count: session.notesWords,
   has_image: session.imageKey !== null,
-  material_id: session.materialId,
+  ...presentOrigin(session),
   created_at: session.createdAt.toISOString(),
   updated_at: session.updatedAt.toISOString(),
 })

@@ -3,7 +3,7 @@ import { CHAT_IMAGE_TYPES } from '@lectern/domain/understanding'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
-import { madeFromMaterial, materialIdColumn } from '../../core/documents/material-reference.ts'
+import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 /** A chat that a student has had. Its image stands in the file store, and is never replaced. */
@@ -29,6 +29,7 @@ export const chatSessions = pgTable(
     notesWords: integer('notes_words').notNull(),
     /** What the notes were read from. */
     materialId: materialIdColumn(),
+    isMaterialGone: materialGoneColumn(),
     imageDescription: text('image_description').notNull(),
     /** Size of messages, notes and description: what counts against the student's storage beside the image. */
     textBytes: integer('text_bytes').notNull(),

@@ -50,3 +50,10 @@ test('a material that has been deleted is said to be', async () => {
   expect(await screen.findByText('The material that this came from has been deleted.')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
 })
+
+test('what is known to be gone asks nothing', async () => {
+  const answers = fakeServer({})
+  await openScreen(<ShowInMaterial materialId={null} isGone words="A cell is the unit of life." />, '/review')
+  expect(screen.getByText('The material that this came from has been deleted.')).toBeDefined()
+  expect(answers.sent(PLACES)).toEqual([])
+})

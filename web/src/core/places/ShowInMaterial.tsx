@@ -7,10 +7,13 @@ import { useSay } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
 import { addressOfPlace, placeQuery } from './find-place.ts'
+import { MaterialGone } from './MaterialGone.tsx'
 
 interface ShowInMaterialProps {
   /** Null or missing where the item came from no material. */
   materialId: number | null | undefined
+  /** Whether it has been deleted since: said in words in the look `text`. */
+  isGone?: boolean | undefined
   /** Words of the material, as the item quotes them; null where it does not. */
   words: string | null
   pages?: Passage['pages']
@@ -25,12 +28,14 @@ interface ShowInMaterialProps {
 /** The way from an item to its passage in the material. Nothing where there is none; said in words where it was deleted. */
 export function ShowInMaterial({
   materialId,
+  isGone,
   words,
   pages,
   of,
   look = 'text',
   className = '-ms-4',
 }: ShowInMaterialProps) {
+  if (isGone && look === 'text' && words !== null) return <MaterialGone isGone />
   if (materialId == null || words === null) return null
   if (words.trim() === '' || words.length > MAX_PASSAGE_CHARACTERS) return null
   return <PlaceLink {...{ materialId, of, look, className }} passage={pages ? { words, pages } : { words }} />
@@ -47,8 +52,7 @@ interface PlaceLinkProps {
 function PlaceLink({ materialId, passage, of, look, className }: PlaceLinkProps) {
   const say = useSay()
   const { data: place, error } = useQuery(placeQuery(materialId, passage))
-  if (look === 'text' && error instanceof ApiError && error.status === 404)
-    return <p className="text-ink-soft text-xs">{say('places.gone')}</p>
+  if (look === 'text' && error instanceof ApiError && error.status === 404) return <MaterialGone isGone />
   if (!place) return null
   const to = addressOfPlace(materialId, place)
   const label = [say('places.show'), of].filter(Boolean).join(' ')

@@ -71,7 +71,9 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
             settings={settings ?? USUAL_SETTINGS}
             hasKeys={!isEditing}
           />
-          {isRevealed && card.source && <Source text={card.source} materialId={card.material_id} />}
+          {isRevealed && card.source && (
+            <Source text={card.source} materialId={card.material_id} isGone={card.is_material_gone} />
+          )}
         </>
       )}
       {card && card.kind !== 'card' && (
@@ -115,11 +117,11 @@ function Loading({ unsentCount }: { unsentCount: number }) {
 }
 
 /** The sentence that it came from, and the way to where that stands. What a device took along earlier names no material. */
-function Source({ text, materialId }: { text: string; materialId: number | null | undefined }) {
+function Source({ text, ...of }: { text: string; materialId: number | null | undefined; isGone: true | undefined }) {
   const say = useSay()
   return (
     <div className="mx-auto mt-2 max-w-prose">
-      <ShowInMaterial materialId={materialId} words={text} />
+      <ShowInMaterial {...of} words={text} />
       <details>
         <summary className="control inline-flex cursor-pointer items-center text-accent text-sm">
           {say('review.source')}

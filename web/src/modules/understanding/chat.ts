@@ -54,6 +54,8 @@ export interface Chat {
   notesName: string
   /** The material that they were read from; left out where they never were, null where they no longer come from it. */
   notesMaterialId?: number | null
+  /** Whether that has been deleted since. */
+  isMaterialGone?: boolean
   /** Whether what was brought last held more than fits. */
   wereNotesCut: boolean
   /** The image of the talk, once it has been seen; its description is one of the messages. */
@@ -104,7 +106,7 @@ export function changeNotes(typed: string): void {
   const isStill = isStillFrom(chatStore.get().notes, notes)
   changeChat({
     notes,
-    ...(!isStill && { notesName: '', notesMaterialId: null }),
+    ...(!isStill && { notesName: '', notesMaterialId: null, isMaterialGone: false }),
     wereNotesCut: notes.length < typed.length,
     isChanged: true,
   })
@@ -124,7 +126,14 @@ export function takeNotes({ text, name, materialId, wasCut }: TakenNotes): void 
   const lines = normalizeLineEnds(text)
   const notes = truncateNotes(lines)
   const wereNotesCut = wasCut || notes.length < lines.length
-  changeChat({ notes, notesName: name, notesMaterialId: materialId, wereNotesCut, isChanged: true })
+  changeChat({
+    notes,
+    notesName: name,
+    notesMaterialId: materialId,
+    isMaterialGone: false,
+    wereNotesCut,
+    isChanged: true,
+  })
 }
 
 /** Begins a new talk. The notes stay: the next questions are mostly about the same ones. */

@@ -131,6 +131,7 @@ export function showKept(session: ChatSession): void {
     notes: session.notes_content,
     notesName: '',
     notesMaterialId: session.material_id,
+    isMaterialGone: session.is_material_gone === true,
     wereNotesCut: false,
     isChanged: false,
   })

@@ -14,6 +14,7 @@ export interface CardRow {
   answer: string
   source: string | null
   materialId: number | null
+  isMaterialGone: boolean
   tags: string[]
   correctCount: number
   incorrectCount: number
@@ -64,6 +65,7 @@ function selectCards(queries: Queries, which: SQL | undefined): Promise<CardRow[
       answer: flashcards.answer,
       source: flashcards.source,
       materialId: flashcardSets.materialId,
+      isMaterialGone: flashcardSets.isMaterialGone,
       tags: flashcards.tags,
       correctCount: sql`count(*) filter (where ${counted.isCorrect})`.mapWith(Number),
       incorrectCount: sql`count(*) filter (where not ${counted.isCorrect})`.mapWith(Number),

@@ -10,6 +10,7 @@ export interface SetRow {
   documentName: string
   contentPurpose: string
   materialId: number | null
+  isMaterialGone: boolean
   createdAt: Date
   cardCount: number
   /** Sessions that ran to an end and still count. */
@@ -37,6 +38,7 @@ const setColumns = {
   documentName: flashcardSets.documentName,
   contentPurpose: flashcardSets.contentPurpose,
   materialId: flashcardSets.materialId,
+  isMaterialGone: flashcardSets.isMaterialGone,
   createdAt: flashcardSets.createdAt,
   cardCount,
   sessionCount: sql`(select count(*) ${finishedSessions})`.mapWith(Number),

@@ -111,6 +111,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
             key={question.id}
             question={question}
             materialId={practice.set.material_id}
+            isMaterialGone={practice.set.is_material_gone}
             number={index + 1}
             mark={markOf.get(question.id)}
             isChecking={checking === question.id}

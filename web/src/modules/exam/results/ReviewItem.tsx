@@ -16,6 +16,7 @@ interface ReviewItemProps {
   question: ExamQuestion
   /** What the exam was made from. */
   materialId: number | null | undefined
+  isMaterialGone: boolean | undefined
   /** From 1. */
   number: number
   mark: Mark | undefined
@@ -31,6 +32,7 @@ interface ReviewItemProps {
 export function ReviewItem({
   question,
   materialId,
+  isMaterialGone,
   number,
   mark,
   isChecking,
@@ -73,7 +75,12 @@ export function ReviewItem({
         <ReviewLine label={say('exam.explanation')}>{question.explanation}</ReviewLine>
         {question.source && <ReviewLine label={say('exam.source')}>{question.source}</ReviewLine>}
       </dl>
-      <ShowInMaterial materialId={materialId} words={question.source} of={say('exam.ofQuestion', { number })} />
+      <ShowInMaterial
+        materialId={materialId}
+        isGone={isMaterialGone}
+        words={question.source}
+        of={say('exam.ofQuestion', { number })}
+      />
     </li>
   )
 }

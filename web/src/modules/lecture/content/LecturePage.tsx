@@ -2,6 +2,7 @@ import type { Lecture, LectureSection } from '@lectern/contract/lecture'
 import type { Say } from '@lectern/texts/speaker'
 import { Columns2, FileText } from 'lucide-react'
 import { useState } from 'react'
+import { MaterialGone } from '../../../core/places/MaterialGone.tsx'
 import { ModelName } from '../../../core/site/ModelName.tsx'
 import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -74,6 +75,7 @@ export function LecturePage({ lecture, sections, back }: LecturePageProps) {
             </p>
           )}
         </Notice>
+        <MaterialGone isGone={lecture.is_material_gone} />
         <UnreadPages lecture={lecture} />
       </div>
       <div ref={top} className={isBeside ? BESIDE : 'flex scroll-mt-20 flex-col gap-6 lg:flex-row lg:gap-12'}>

@@ -15,6 +15,7 @@ interface ReviewItemProps {
   result: Result
   /** The recording as it is kept, and the sentence that decides the question; null where that is not known. */
   materialId: number | null
+  isMaterialGone: boolean | undefined
   sentence: string | null
   /** From 1. */
   number: number
@@ -23,7 +24,7 @@ interface ReviewItemProps {
 }
 
 /** A question with what was answered, what is right and why, and where it was said. */
-export function ReviewItem({ result, materialId, sentence, number, player }: ReviewItemProps) {
+export function ReviewItem({ result, materialId, isMaterialGone, sentence, number, player }: ReviewItemProps) {
   const say = useSay()
   return (
     <li className="py-6">
@@ -43,7 +44,12 @@ export function ReviewItem({ result, materialId, sentence, number, player }: Rev
         {!result.is_correct && <ReviewLine label={say('listening.correctAnswer')}>{result.correct_answer}</ReviewLine>}
         <ReviewLine label={say('listening.explanation')}>{result.explanation}</ReviewLine>
       </dl>
-      <ShowInMaterial materialId={materialId} words={sentence} of={say('listening.question', { number })} />
+      <ShowInMaterial
+        materialId={materialId}
+        isGone={isMaterialGone}
+        words={sentence}
+        of={say('listening.question', { number })}
+      />
     </li>
   )
 }

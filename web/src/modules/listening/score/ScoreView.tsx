@@ -52,6 +52,7 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
             key={result.id}
             result={result}
             materialId={set?.material_id ?? null}
+            isMaterialGone={set?.is_material_gone}
             sentence={sentenceAt(sentences, result.moment)}
             number={index + 1}
             player={set?.has_audio ? player : null}

@@ -32,6 +32,7 @@ export function NoteView({ noteId, openView }: { noteId: number; openView: OpenV
       html={note.html}
       maker={{ madeBy: note.made_by, modelName: note.model_name ?? null }}
       materialId={note.material_id}
+      isMaterialGone={note.is_material_gone}
       createdAt={note.created_at}
       openView={openView}
     >

@@ -2,6 +2,7 @@ import type { Maker } from '@lectern/domain/content'
 import { type ReactNode, useMemo } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { purposeText } from '../../../core/generation/purpose-text.ts'
+import { MaterialGone } from '../../../core/places/MaterialGone.tsx'
 import { Contents } from '../../../core/study-text/Contents.tsx'
 import { languageOf } from '../../../core/study-text/language.ts'
 import { outlineOf } from '../../../core/study-text/outline.ts'
@@ -20,6 +21,7 @@ interface NotesPageProps {
   html: string
   maker: Maker
   materialId: number | null
+  isMaterialGone?: boolean | undefined
   createdAt?: string
   openView: OpenView
   /** Stands above the text: what is wrong with the notes. */
@@ -27,7 +29,17 @@ interface NotesPageProps {
 }
 
 /** Notes to read: well set, with the ways to their parts, and what can be done with them. */
-export function NotesPage({ title, purpose, html, maker, materialId, createdAt, openView, children }: NotesPageProps) {
+export function NotesPage({
+  title,
+  purpose,
+  html,
+  maker,
+  materialId,
+  isMaterialGone,
+  createdAt,
+  openView,
+  children,
+}: NotesPageProps) {
   const say = useSay()
   const text = useMemo(() => readHtml(html), [html])
   const outline = useMemo(() => outlineOf(text), [text])
@@ -47,6 +59,7 @@ export function NotesPage({ title, purpose, html, maker, materialId, createdAt, 
       {children}
       <div className="mb-8 max-w-2xl">
         <MadeByNotice {...maker} what="notes" />
+        <MaterialGone isGone={isMaterialGone} />
       </div>
       <div className="flex flex-col gap-8 lg:flex-row-reverse lg:justify-end lg:gap-12">
         <aside className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:w-64 lg:shrink-0 lg:self-start lg:overflow-y-auto print:hidden">

@@ -2,6 +2,7 @@ import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import type { Say } from '@lectern/texts/speaker'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { MaterialGone } from '../../../core/places/MaterialGone.tsx'
 import { SetLimits } from '../../../core/review/settings/SetLimits.tsx'
 import { TypedModeSwitch } from '../../../core/review/TypedModeSwitch.tsx'
 import { CopyNotice } from '../../../core/sharing/CopyNotice.tsx'
@@ -85,6 +86,7 @@ export function EditScreen({ set, openView, onChangedThere }: EditScreenProps) {
         }
       />
       <div className="mb-4 empty:hidden">
+        <MaterialGone isGone={set.is_material_gone} />
         <CopyNotice thing={{ kind: 'set', id: set.id }} prepare={() => editor.saveAll()} onTakenOver={onChangedThere} />
       </div>
       {cards.length > 0 && (

@@ -60,6 +60,7 @@ function Passage({ citation, onShowInNotes }: PassageProps) {
   const say = useSay()
   const place = findPlace(citation)
   const materialId = useStore(chatStore, (chat) => chat.notesMaterialId)
+  const isMaterialGone = useStore(chatStore, (chat) => chat.isMaterialGone)
   const isOfImage = citation.source === 'image'
   return (
     <>
@@ -72,14 +73,14 @@ function Passage({ citation, onShowInNotes }: PassageProps) {
       >
         {citation.text}
       </blockquote>
-      {!isOfImage && (place || materialId) && (
+      {!isOfImage && (place || materialId || isMaterialGone) && (
         <div className="flex flex-wrap border-line border-t p-1">
           {place && (
             <Button variant="quiet" icon={<TextSearch size={16} aria-hidden />} onClick={() => onShowInNotes(place)}>
               {say('understanding.showInNotes')}
             </Button>
           )}
-          <ShowInMaterial materialId={materialId} words={citation.text} className="" />
+          <ShowInMaterial materialId={materialId} isGone={isMaterialGone} words={citation.text} className="" />
         </div>
       )}
       {!place && !isOfImage && (
