@@ -120,6 +120,13 @@ test.each([
   expect(verdict(reference, answer, question)).not.toBe('incorrect')
 })
 
+test.each(['I do not know.', "I don't know", 'No idea', '不知道', '我不知道。', '忘記了'])(
+  '%s is no answer',
+  (answer) => {
+    expect(verdict('A table that maps pages to frames.', answer, 'What is a page table?')).toBe('incorrect')
+  },
+)
+
 test('words that the question gives weigh little', () => {
   const question = 'Why does the enzyme stop working at high temperature?'
   expect(verdict('Because its active site loses its shape', 'the enzyme stops working', question)).toBe('incorrect')

@@ -13,6 +13,9 @@ const LONGEST_ANSWER = 6000
  */
 const LEAST_SAID = 0.6
 const LEAST_OF_IDEA = 0.5
+/** 'I do not know', in normal form: the student has said it already. */
+const ADMITS =
+  /^(?:sorry )?(?:(?:i )?(?:really )?(?:do not|don't|dont) (?:really )?(?:know|remember)(?: (?:it|this|that))?|(?:i (?:have|had) )?no idea|idk|(?:i am |i'm )?not sure|(?:我)?(?:真的)?(?:不知道|不清楚|不记得|不会|不懂|忘记?了|没学过))$/
 
 /**
  * Marks an answer by the reference answer alone: letter by letter for closed questions, by the word where a number, a
@@ -27,6 +30,7 @@ export function markAnswer({ question, correctAnswer, userAnswer, type }: Answer
   if (answer === '' || reference === '') return { verdict: 'incorrect' }
   if (answer === reference) return { verdict: 'correct' }
   if (type === 'mcq' || type === 'tf') return { verdict: 'incorrect' }
+  if (ADMITS.test(answer)) return { verdict: 'incorrect' }
   const asked = normalForm(question)
   const brief = markBrief({ question: asked, answer, reference, written: correctAnswer })
   return { verdict: brief ?? markStatement({ question: asked, answer, reference, writtenAnswer, writtenReference }) }
