@@ -17,6 +17,7 @@ import { createLimits } from './core/limits/limits.ts'
 import { payments } from './core/payments/index.ts'
 import { openTextRecognition } from './core/recognition/text-recognition.ts'
 import { review } from './core/review/index.ts'
+import { search } from './core/search/index.ts'
 import { sharing } from './core/sharing/index.ts'
 import { unfinished } from './core/unfinished/index.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -58,6 +59,7 @@ const CORE: readonly Module[] = [
   payments,
   review,
   sharing,
+  search,
   unfinished,
 ]
 const MODULES: readonly Module[] = [recite, notes, exam, lecture, listening, ocr, speaking, understanding, writing]

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { MadeThing } from '@lectern/contract/materials'
 import type { Language } from '@lectern/texts/languages'
 import type { ReviewSource } from './core/review/review-source.ts'
+import type { Found } from './core/search/found.ts'
 import type { SharingSource } from './core/sharing/sharing-source.ts'
 import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
 import type { Queries, Transaction } from './platform/database/database.ts'
@@ -24,6 +25,8 @@ export interface BoundModule {
   unfinishedWork?(student: { id: number }): Promise<UnfinishedWork[]>
   /** What it made of a material of the student's, the newest first, at most `MOST_MADE_SHOWN`. */
   madeOf?(student: { id: number }, materialId: number): Promise<MadeThing[]>
+  /** What of its own holds `search`, whatever its case: of each kind the newest, at most `MOST_FOUND`. */
+  find?(student: { id: number }, search: string): Promise<Found[]>
   /** What of its things can be reviewed: says what they ask and answer. */
   reviewSource?: ReviewSource
   /** What of its things can be shared by a link: shows them, and makes another student's copy. */

@@ -1,5 +1,6 @@
 import type { MadeThing } from '@lectern/contract/materials'
 import type { BoundModule, ExportEntry, ExportingStudent, LeavingStudent } from './bound-module.ts'
+import type { Found } from './core/search/found.ts'
 import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
 import type { Routes } from './http/routes.ts'
 import type { Transaction } from './platform/database/database.ts'
@@ -17,6 +18,8 @@ export interface Module
   exportStudent?(services: Services, student: ExportingStudent): AsyncIterable<ExportEntry>
   /** `BoundModule.madeOf`, before it is bound. */
   madeOf?(services: Services, student: { id: number }, materialId: number): Promise<MadeThing[]>
+  /** `BoundModule.find`, before it is bound. */
+  find?(services: Services, student: { id: number }, search: string): Promise<Found[]>
   /** `BoundModule.unfinishedWork`, before it is bound. */
   unfinishedWork?(services: Services, student: { id: number }): Promise<UnfinishedWork[]>
 }
@@ -33,6 +36,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     eraseStudent,
     exportStudent,
     madeOf,
+    find,
     unfinishedWork,
   } = module
   return {
@@ -45,6 +49,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     eraseStudent: eraseStudent && ((tx, student) => eraseStudent(services(), tx, student)),
     exportStudent: exportStudent && ((student) => exportStudent(services(), student)),
     madeOf: madeOf && ((student, materialId) => madeOf(services(), student, materialId)),
+    find: find && ((student, search) => find(services(), student, search)),
     unfinishedWork: unfinishedWork && ((student) => unfinishedWork(services(), student)),
   }
 }

@@ -39,6 +39,8 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
   await expect(page.getByText(/^Nothing matches/)).toBeVisible()
   await visit('library-nothing')
 
+  await searchEverything(page, visit)
+
   await student.recite.createSet({
     body: { title: LONG_TITLE, selected_cards: [{ question: LONG_WORD, answer: '細胞' }], material_id: id },
   })
@@ -62,6 +64,18 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
   await visit('library-material-delete')
   await open('/library/999999', 'Material Not Found')
   await visit('library-not-found')
+}
+
+async function searchEverything(page: Page, visit: Visit): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Search everything').fill(LONG_WORD.toUpperCase().repeat(2))
+  await expect(page.getByText(/^Nothing holds/)).toBeVisible()
+  await visit('search-nothing')
+  await page.getByLabel('Search everything').fill('細胞')
+  await expect(page.getByText('5 results')).toBeVisible()
+  await visit('search')
+  await page.getByRole('dialog').getByRole('link').first().click()
+  await expect(page.locator('mark').filter({ hasText: '細胞' })).toBeVisible()
 }
 
 async function refuseRange(page: Page): Promise<void> {

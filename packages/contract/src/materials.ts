@@ -81,7 +81,6 @@ export const MadeThing = z
   .meta({ id: 'MadeThing' })
 export type MadeThing = z.infer<typeof MadeThing>
 
-/** Where a passage stands: the page on which it begins, from 1, and the characters of the whole text, in UTF-16 units. */
 /** Where words stand in the text of a material: on which page, from 1, and its characters, in UTF-16 units. */
 export const Place = z.object({ page: z.int(), start: z.int(), end: z.int() }).meta({ id: 'PlaceInMaterial' })
 

@@ -21,7 +21,7 @@ import {
   SpeakingTopic,
   SpeakingTurn,
   StartedSession,
-} from './speaking-shapes.ts'
+} from './speaking/shapes.ts'
 
 /** Comma-joined (requirements/speaking.md#languages-of-speaking); the first one is spoken. */
 const LanguageCodes = z.string().max(200).optional()

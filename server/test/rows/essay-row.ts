@@ -1,4 +1,4 @@
-import type { GradingRow } from '../../src/modules/writing/grading-store.ts'
+import type { GradingRow } from '../../src/modules/writing/gradings/grading-store.ts'
 import type { essays } from '../../src/modules/writing/tables.ts'
 
 /** A graded essay of `studentId` in which every text is `text`. */

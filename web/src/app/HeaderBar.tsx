@@ -5,7 +5,7 @@ import { Logo } from './Logo.tsx'
 export function HeaderBar({ children }: { children?: ReactNode }) {
   return (
     <header className="border-line border-b print:hidden">
-      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-8">
+      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-2 px-4 sm:gap-4 sm:px-8">
         <Logo />
         {children}
       </div>

@@ -13,11 +13,13 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+const menuButton = () => screen.getByRole('button', { name: /Account menu|帳戶選單/ })
+
 async function openMenu(heldCredits: number) {
   const server = fakeServer({ [HELD]: { held_credits: heldCredits, holds: [] } })
   await signInMei(server)
   await openScreen(<StudentHeader />)
-  const toggle = () => act(async () => void fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter' }))
+  const toggle = () => act(async () => void fireEvent.keyDown(menuButton(), { key: 'Enter' }))
   await toggle()
   return { server, toggle }
 }
@@ -34,8 +36,21 @@ test('the menu asks each time it is opened, and says the balance alone where not
   expect(menu()).not.toContain('set aside')
   server.answer(HELD, { held_credits: 1, holds: [] })
   await act(async () => void fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }))
-  await act(async () => void fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter' }))
+  await act(async () => void fireEvent.keyDown(menuButton(), { key: 'Enter' }))
   expect(menu()).toContain('20 credits, and 1 credit set aside')
+})
+
+test('Ctrl+K opens the search of everything, and not over a window that is open', async () => {
+  await openMenu(0).then(({ toggle }) => toggle())
+  const press = () => act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }))
+  await press()
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Search everything')
+  await press()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await act(async () => void fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }))
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Search (Ctrl+K)'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('in traditional Chinese the menu says both', async () => {

@@ -13,9 +13,10 @@ import { useStore } from '../lib/store.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/navigation/Menu.tsx'
 import { creditsText } from '../ui/Price.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
-import { OcrDialog } from './OcrDialog.tsx'
-import { closeOcrWindow, ocrWindowStore, openOcrWindow } from './ocr-window.ts'
 import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts'
+import { OcrDialog } from './windows/OcrDialog.tsx'
+import { closeOcrWindow, ocrWindowStore, openOcrWindow } from './windows/ocr-window.ts'
+import { SearchWindow } from './windows/SearchWindow.tsx'
 
 const LeaveDialog = lazy(() =>
   withTexts(import('./device/LeaveDialog.tsx'), 'review').then(({ LeaveDialog }) => ({ default: LeaveDialog })),
@@ -51,10 +52,11 @@ export function StudentHeader() {
       <div className="flex min-w-0 items-center gap-1 sm:gap-4">
         <Link
           to="/profile"
-          className="flex min-h-11 shrink-0 items-center rounded-ui px-2 text-ink-soft text-sm tabular-nums hover:text-ink"
+          className="flex min-h-11 shrink-0 items-center rounded-ui px-1 text-ink-soft text-sm tabular-nums hover:text-ink sm:px-2"
         >
           {creditsText(user.credits)}
         </Link>
+        <SearchWindow />
         <Menu
           trigger={
             <button

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from '../lib/class-names.ts'
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -7,6 +7,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** A lucide icon, 20 px. */
   icon: ReactNode
   isDanger?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** The look of such a button, for a link that shows an icon alone. */

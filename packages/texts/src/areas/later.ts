@@ -127,6 +127,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../review/zh-hant.ts'),
     'zh-hans': () => import('../review/zh-hans.ts'),
   },
+  search: {
+    en: () => import('../search/en.ts'),
+    'zh-hant': () => import('../search/zh-hant.ts'),
+    'zh-hans': () => import('../search/zh-hans.ts'),
+  },
   sharing: {
     en: () => import('../sharing/en.ts'),
     'zh-hant': () => import('../sharing/zh-hant.ts'),

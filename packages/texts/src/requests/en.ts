@@ -53,6 +53,7 @@ export default {
   tooManyChecked: 'Too many answers were checked. Please wait and try again.',
   tooManyLookedThrough: 'Too many materials were looked through. Please wait and try again.',
   tooManyImages: 'Too many images were read. Please wait and try again.',
+  tooManySearches: 'Too many searches. Please wait and try again.',
   tooManyExports: 'Too many exports. Please wait and try again.',
   tooManyShares: 'Too much was shared or copied. Please wait and try again.',
   tooManyReports: 'Too many reports. Please wait and try again.',

@@ -54,6 +54,7 @@ export default {
   tooManyChecked: '批改答案的次数太多，请稍候再试。',
   tooManyLookedThrough: '查看材料的次数太多，请稍候再试。',
   tooManyImages: '读取图片的次数太多，请稍候再试。',
+  tooManySearches: '搜索的次数太多，请稍候再试。',
   tooManyExports: '导出次数太多，请稍候再试。',
   tooManyShares: '分享或复制过于频繁，请稍后再试。',
   tooManyReports: '举报过于频繁，请稍后再试。',

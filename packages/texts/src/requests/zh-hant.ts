@@ -54,6 +54,7 @@ export default {
   tooManyChecked: '批改答案的次數太多，請稍候再試。',
   tooManyLookedThrough: '檢視材料的次數太多，請稍候再試。',
   tooManyImages: '讀取圖片的次數太多，請稍候再試。',
+  tooManySearches: '搜尋的次數太多，請稍候再試。',
   tooManyExports: '匯出次數太多，請稍候再試。',
   tooManyShares: '分享或複製得太頻繁，請稍後再試。',
   tooManyReports: '舉報太頻繁，請稍後再試。',

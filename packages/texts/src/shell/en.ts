@@ -11,6 +11,7 @@ export default {
   signIn: 'Sign in',
   accountMenuOf: 'Account menu of {name}',
   ocrDocument: 'OCR Document',
+  search: 'Search (Ctrl+K)',
   progress: 'Progress',
   profileSettings: 'Profile Settings',
   logout: 'Logout',

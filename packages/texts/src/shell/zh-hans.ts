@@ -12,6 +12,7 @@ export default {
   signIn: '登录',
   accountMenuOf: '{name} 的账户菜单',
   ocrDocument: '文字识别',
+  search: '搜索（Ctrl+K）',
   progress: '学习进度',
   profileSettings: '个人资料',
   logout: '退出登录',

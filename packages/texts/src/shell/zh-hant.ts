@@ -12,6 +12,7 @@ export default {
   signIn: '登入',
   accountMenuOf: '{name} 的帳戶選單',
   ocrDocument: '文字辨識',
+  search: '搜尋（Ctrl+K）',
   progress: '學習進度',
   profileSettings: '個人資料',
   logout: '登出',

@@ -3,6 +3,7 @@ import { exportMaterials } from './export-materials.ts'
 import { isFileNeeded, sumMaterialBytes } from './material-store.ts'
 import { materialsRoutes } from './materials/routes.ts'
 import { documentsRoutes } from './routes.ts'
+import { findInLibrary } from './search/find-in-library.ts'
 import { beginIndexing, indexMaterials } from './search/index-materials.ts'
 
 const INDEX_EVERY_SECONDS = 10
@@ -20,4 +21,5 @@ export const documents: Module = {
   needsFile: isFileNeeded,
   exportStudent: exportMaterials,
   storageBytes: sumMaterialBytes,
+  find: findInLibrary,
 }

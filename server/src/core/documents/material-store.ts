@@ -93,6 +93,19 @@ export async function listRowsOf(
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
+/** The texts of those materials of the student, with where their pages begin. */
+export async function listTextsOf(
+  queries: Queries,
+  studentId: number,
+  ids: readonly number[],
+): Promise<Map<number, Pick<MaterialRow, 'text' | 'pageStarts'>>> {
+  const rows = await queries
+    .select({ id: materials.id, text, pageStarts: materials.pageStarts })
+    .from(materials)
+    .where(and(inArray(materials.id, [...ids]), eq(materials.studentId, studentId)))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
 /** @throws Problem `not_found` where there is no such material, or it is another student's */
 export async function requireMaterial(
   queries: Queries,

@@ -13,7 +13,7 @@ import { insertGeneration } from '../../modules/exam/generations/generation-stor
 import { insertLecture } from '../../modules/lecture/lecture-store.ts'
 import { insertSet } from '../../modules/listening/set-store.ts'
 import { insertReading } from '../../modules/ocr/reading-store.ts'
-import { insertGrading } from '../../modules/writing/grading-store.ts'
+import { insertGrading } from '../../modules/writing/gradings/grading-store.ts'
 import type { Order } from '../credits/hold.ts'
 
 describeOnBothDatabases('What is not at its end', (database) => {

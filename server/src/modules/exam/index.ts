@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
 import { examScores } from './exam-scores.ts'
 import { exportExams } from './export-exams.ts'
+import { findExams } from './find-exams.ts'
 import { forgetOldGenerations } from './generations/forget-old-generations.ts'
 import { unfinishedExams } from './generations/unfinished-exams.ts'
 import { listMadeExams } from './list-made.ts'
@@ -25,4 +26,5 @@ export const exam: Module = {
   reviewSource: examReviewSource,
   scores: examScores,
   sharing: examSharing,
+  find: findExams,
 }

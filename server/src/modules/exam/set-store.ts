@@ -42,13 +42,13 @@ const { bestScore: _bestScore, ...listedFigures } = setFigures
 const setColumns = { ...ownColumns, ...listedFigures }
 
 /** Exams of the student whose title contains `search`, whatever its case; all where it is empty. */
-const matching = (studentId: number, search: string) =>
+export const matchingSets = (studentId: number, search: string) =>
   and(eq(examSets.studentId, studentId), containing(search, examSets.title))
 
 const ownedBy = (studentId: number, setId: number) => and(eq(examSets.id, setId), eq(examSets.studentId, studentId))
 
 export async function countSets(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(examSets).where(matching(studentId, search))
+  const [row] = await queries.select({ count: count() }).from(examSets).where(matchingSets(studentId, search))
   return row?.count ?? 0
 }
 
@@ -61,7 +61,7 @@ export function listSets(
   return queries
     .select(setColumns)
     .from(examSets)
-    .where(matching(studentId, search))
+    .where(matchingSets(studentId, search))
     .orderBy(desc(examSets.id))
     .limit(limit)
     .offset(offset)

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
 import { eraseLectures } from './erase-lectures.ts'
 import { exportLectures } from './export-lectures.ts'
+import { findLectures } from './find-lectures.ts'
 import { lectureJob, pagesAgainJob } from './jobs.ts'
 import { isFileNeeded, sumLectureBytes } from './lecture-store.ts'
 import { listMadeLectures } from './list-made.ts'
@@ -34,4 +35,5 @@ export const lecture: Module = {
   madeOf: listMadeLectures,
   storageBytes: sumLectureBytes,
   unfinishedWork: unfinishedLectures,
+  find: findLectures,
 }

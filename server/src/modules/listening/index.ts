@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
 import { eraseSets } from './erase-sets.ts'
 import { exportSets } from './export-sets.ts'
+import { findSets } from './find-sets.ts'
 import { listeningJob } from './jobs.ts'
 import { listMadeSets } from './list-made.ts'
 import { giveSetUp } from './processing/fail-set.ts'
@@ -38,4 +39,5 @@ export const listening: Module = {
     }))
   },
   reviewSource: listeningReviewSource,
+  find: findSets,
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { exportNotes } from './export-notes.ts'
+import { findNotes } from './find-notes.ts'
 import { listMadeNotes } from './list-made.ts'
 import { notesRoutes } from './routes.ts'
 import { notesSharing } from './share-notes.ts'
@@ -13,4 +14,5 @@ export const notes: Module = {
   madeOf: listMadeNotes,
   storageBytes: sumNotesBytes,
   sharing: notesSharing,
+  find: findNotes,
 }

@@ -19,11 +19,11 @@ const noteColumns = { ...summaryColumns, html }
 const ownedBy = (studentId: number, noteId: number) => and(eq(notes.id, noteId), eq(notes.studentId, studentId))
 
 /** Notes of the student whose title or text contains `search`, whatever its case; all where it is empty. */
-const matching = (studentId: number, search: string) =>
+export const matchingNotes = (studentId: number, search: string) =>
   and(eq(notes.studentId, studentId), containing(search, notes.title, text))
 
 export async function countNotes(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(notes).where(matching(studentId, search))
+  const [row] = await queries.select({ count: count() }).from(notes).where(matchingNotes(studentId, search))
   return row?.count ?? 0
 }
 
@@ -36,7 +36,7 @@ export function selectNotes(
   return queries
     .select(summaryColumns)
     .from(notes)
-    .where(matching(studentId, search))
+    .where(matchingNotes(studentId, search))
     .orderBy(desc(notes.id))
     .limit(limit)
     .offset(offset)

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { exportRecite } from './export-recite.ts'
+import { findCards } from './find-cards.ts'
 import { isImportFileNeeded } from './imports/import-store.ts'
 import { importJob, removalJob } from './imports/jobs.ts'
 import { giveRemovalUp, removeImported } from './imports/remove-imported.ts'
@@ -39,4 +40,5 @@ export const recite: Module = {
   madeOf: listMadeSets,
   reviewSource: cardReviewSource,
   sharing: setSharing,
+  find: findCards,
 }

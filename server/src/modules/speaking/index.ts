@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { exportSpeaking } from './export-speaking.ts'
+import { findSessions } from './find-sessions.ts'
 import { speakingRoutes } from './routes.ts'
 import { sumSpeakingBytes } from './sum-bytes.ts'
 
@@ -9,4 +10,5 @@ export const speaking: Module = {
   routes: speakingRoutes,
   exportStudent: exportSpeaking,
   storageBytes: sumSpeakingBytes,
+  find: findSessions,
 }

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { speakingEndpoints } from '@lectern/contract/speaking'
-import type { SpeakingTopic } from '@lectern/contract/speaking-shapes'
+import type { SpeakingTopic } from '@lectern/contract/speaking/shapes'
 import { type SpeakingLanguage, type SpeakingLevel, scriptOfLanguage } from '@lectern/domain/speaking'
 import { type ListedTopic, topicsIn } from './topic-list.ts'
 

@@ -3,7 +3,7 @@ import type {
   SpeakingSession,
   SpeakingSummary,
   SpeakingTurn,
-} from '@lectern/contract/speaking-shapes'
+} from '@lectern/contract/speaking/shapes'
 import type { Say } from '@lectern/texts/speaker'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import { tell } from '../../speaker.ts'

@@ -1,4 +1,4 @@
-import type { SpeakingFeedback, SpokenWord } from '@lectern/contract/speaking-shapes'
+import type { SpeakingFeedback, SpokenWord } from '@lectern/contract/speaking/shapes'
 import { MADE_BY } from '@lectern/domain/content'
 import { SPEAKING_LANGUAGE_CODES, SPEAKING_LEVELS, SPEAKING_MODES } from '@lectern/domain/speaking'
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'

@@ -2,7 +2,7 @@ import type { FileAnswer } from '../../http/routes.ts'
 import { FileMissingError } from '../../platform/files/file-store.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { requireSession } from './session-store.ts'
+import { requireSession } from './sessions/session-store.ts'
 
 /** The image of a kept chat. @throws Problem `not_found`, also where the chat has none */
 export async function getImage(

@@ -1,8 +1,9 @@
 import type { Module } from '../../module.ts'
-import { exportSessions } from './export-sessions.ts'
+import { findChats } from './find-chats.ts'
 import { listMadeChats } from './list-made.ts'
 import { understandingRoutes } from './routes.ts'
-import { isImageNeeded, sumSessionBytes } from './session-store.ts'
+import { exportSessions } from './sessions/export-sessions.ts'
+import { isImageNeeded, sumSessionBytes } from './sessions/session-store.ts'
 
 /** Owns the chat over a student's notes: answering it as it is written, and keeping chats with their images. */
 export const understanding: Module = {
@@ -12,4 +13,5 @@ export const understanding: Module = {
   madeOf: listMadeChats,
   storageBytes: sumSessionBytes,
   needsFile: isImageNeeded,
+  find: findChats,
 }

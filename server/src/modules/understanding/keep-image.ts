@@ -1,7 +1,7 @@
 import { keepFile } from '../../core/files/keep-file.ts'
 import type { Services } from '../../services.ts'
-import type { SentImage } from './session-input.ts'
-import type { SessionRow } from './session-store.ts'
+import type { SentImage } from './sessions/session-input.ts'
+import type { SessionRow } from './sessions/session-store.ts'
 
 /** The columns of a chat's image. */
 export type ImageColumns = Pick<

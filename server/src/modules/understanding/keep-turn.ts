@@ -12,8 +12,14 @@ import { holdMaterialIfThere } from '../../core/documents/material-store.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import type { ImageColumns } from './keep-image.ts'
-import { readSessionTexts } from './session-input.ts'
-import { changeSession, insertSessionOnce, lockTalk, type SessionRow, type TalkPlace } from './session-store.ts'
+import { readSessionTexts } from './sessions/session-input.ts'
+import {
+  changeSession,
+  insertSessionOnce,
+  lockTalk,
+  type SessionRow,
+  type TalkPlace,
+} from './sessions/session-store.ts'
 
 /** A talk whose next turn is to be kept: where, and what was said in it before, hidden messages included. */
 export interface TalkToKeep {

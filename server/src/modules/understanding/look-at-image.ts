@@ -13,8 +13,8 @@ import { FileMissingError } from '../../platform/files/file-store.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import type { SentImage } from './session-input.ts'
-import type { SessionRow } from './session-store.ts'
+import type { SentImage } from './sessions/session-input.ts'
+import type { SessionRow } from './sessions/session-store.ts'
 import { describeImage } from './tasks.ts'
 
 /** Refuses what is no image by all of its bytes, or is called something else. @throws Problem `unsupported_type`, `unreadable` */

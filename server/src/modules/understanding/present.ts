@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatSession, ChatSummary } from '@lectern/contract/understanding/shapes'
 import { presentOrigin } from '../../core/documents/present-origin.ts'
-import type { SessionRow, SessionSummaryRow } from './session-store.ts'
+import type { SessionRow, SessionSummaryRow } from './sessions/session-store.ts'
 
 const imageUrl = (sessionId: number): string => `/api/understanding/sessions/${sessionId}/image/`
 

@@ -14,7 +14,7 @@ import {
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { placeOf, type TalkToKeep } from './keep-turn.ts'
-import { findSessionByClientId, requireSession, type SessionRow } from './session-store.ts'
+import { findSessionByClientId, requireSession, type SessionRow } from './sessions/session-store.ts'
 
 /** What a student asks, and on what ground. */
 export interface Talk {

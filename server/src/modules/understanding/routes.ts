@@ -3,12 +3,12 @@ import type { ChatEvent } from '@lectern/contract/understanding/shapes'
 import { routes } from '../../http/routes.ts'
 import { workEvents } from '../../platform/concurrency/work-events.ts'
 import { answerMessage } from './answer-message.ts'
-import { createSession } from './create-session.ts'
-import { deleteSession } from './delete-session.ts'
 import { getImage } from './get-image.ts'
-import { getSession } from './get-session.ts'
-import { listSessions, listSummaries } from './list-sessions.ts'
-import { updateSession } from './update-session.ts'
+import { createSession } from './sessions/create-session.ts'
+import { deleteSession } from './sessions/delete-session.ts'
+import { getSession } from './sessions/get-session.ts'
+import { listSessions, listSummaries } from './sessions/list-sessions.ts'
+import { updateSession } from './sessions/update-session.ts'
 
 export const understandingRoutes = routes(understandingEndpoints, (services) => ({
   chat: {

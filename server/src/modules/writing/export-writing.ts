@@ -2,8 +2,8 @@ import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
 import { entryOf } from '../../core/archives/entry-of.ts'
 import type { Services } from '../../services.ts'
 import { getEssay } from './get-essay.ts'
-import { listGradingRows } from './grading-store.ts'
-import { getGrading } from './list-gradings.ts'
+import { listGradingRows } from './gradings/grading-store.ts'
+import { getGrading } from './gradings/list-gradings.ts'
 import { countEssays, listEssayRows } from './store.ts'
 
 /** Every essay with its report, one file an essay; and those without one yet. */

@@ -11,12 +11,12 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { presentWithPrevious } from './get-essay.ts'
 import type { Writing } from './grading.ts'
-import { removeGrading } from './grading-store.ts'
+import { removeGrading } from './gradings/grading-store.ts'
+import { whileListed } from './gradings/while-listed.ts'
 import { insertEssay, keepEssay, requireEssay } from './store.ts'
 import { gradingTask } from './tasks.ts'
 import { tidyReport } from './tidy-report.ts'
 import { readTopicImage, requireTopicImage } from './topic-image.ts'
-import { whileListed } from './while-listed.ts'
 
 type Parts = Pick<Services, 'database' | 'credits' | 'clock' | 'log' | 'model' | 'recognition' | 'config'>
 

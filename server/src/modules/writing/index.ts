@@ -1,10 +1,11 @@
 import type { Module } from '../../module.ts'
 import { exportWriting } from './export-writing.ts'
-import { forgetOldGradings } from './forget-old-gradings.ts'
+import { findEssays } from './find-essays.ts'
+import { forgetOldGradings } from './gradings/forget-old-gradings.ts'
+import { unfinishedGradings } from './gradings/unfinished-gradings.ts'
 import { writingRoutes } from './routes.ts'
 import { listEssayScores } from './store.ts'
 import { sumEssayBytes } from './sum-bytes.ts'
-import { unfinishedGradings } from './unfinished-gradings.ts'
 
 const FORGET_EVERY_SECONDS = 3600
 
@@ -19,4 +20,5 @@ export const writing: Module = {
   storageBytes: sumEssayBytes,
   unfinishedWork: unfinishedGradings,
   scores: listEssayScores,
+  find: findEssays,
 }

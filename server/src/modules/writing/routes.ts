@@ -1,11 +1,11 @@
 import { writingEndpoints } from '@lectern/contract/writing'
 import { routes } from '../../http/routes.ts'
 import { deleteEssay } from './delete-essay.ts'
-import { dismissGrading } from './dismiss-grading.ts'
 import { getEssay } from './get-essay.ts'
 import { gradeEssay } from './grade-essay.ts'
+import { dismissGrading } from './gradings/dismiss-grading.ts'
+import { getGrading, listGradings } from './gradings/list-gradings.ts'
 import { listEssays } from './list-essays.ts'
-import { getGrading, listGradings } from './list-gradings.ts'
 
 export const writingRoutes = routes(writingEndpoints, (services) => ({
   grade: ({ form }, { caller, signal, idempotencyKey, language }) =>

@@ -19,13 +19,13 @@ const summaryColumns = { ...shortColumns, excerpt: sql<string>`left(${essays.con
 export type EssaySummaryRow = Omit<EssayRow, 'content' | 'report'> & { excerpt: string }
 
 /** Essays of the student whose text or topic contains `search`, whatever its case; all where it is empty. */
-const matching = (studentId: number, search: string) =>
+export const matchingEssays = (studentId: number, search: string) =>
   and(eq(essays.studentId, studentId), containing(search, essays.content, essays.topic))
 
 const ownedBy = (studentId: number, essayId: number) => and(eq(essays.id, essayId), eq(essays.studentId, studentId))
 
 export async function countEssays(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(essays).where(matching(studentId, search))
+  const [row] = await queries.select({ count: count() }).from(essays).where(matchingEssays(studentId, search))
   return row?.count ?? 0
 }
 
@@ -38,7 +38,7 @@ export function listEssayRows(
   return queries
     .select(summaryColumns)
     .from(essays)
-    .where(matching(studentId, search))
+    .where(matchingEssays(studentId, search))
     .orderBy(desc(essays.id))
     .limit(limit)
     .offset(offset)

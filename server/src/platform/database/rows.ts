@@ -1,4 +1,4 @@
-import { type Column, ilike, or, type SQL } from 'drizzle-orm'
+import { type Column, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../problem.ts'
 
 /**
@@ -17,10 +17,20 @@ export function insertedRow<Row>([row]: readonly Row[]): Row {
 }
 
 const LIKE_WILDCARDS = /[\\%_]/g
+const EXCERPT_CHARACTERS = 160
+/** How much of a text stands before what was found in it. */
+const BEFORE_FOUND = 40
 
 /** Rows in which one of the columns contains `search` as it stands, whatever its case; no condition where it is empty. */
 export function containing(search: string, ...columns: readonly (Column | SQL)[]): SQL | undefined {
   if (search === '') return undefined
   const pattern = `%${search.replace(LIKE_WILDCARDS, '\\$&')}%`
   return or(...columns.map((column) => ilike(column, pattern)))
+}
+
+/** The part of a text where it contains `search`, whatever its case; how it begins where it does not. */
+export function excerptAround(search: string, text: Column | SQL): SQL<string> {
+  const before = sql`strpos(lower(${text}), lower(${search}::text)) - ${BEFORE_FOUND}::int`
+  return sql<string>`case when ${before} > 1 then '… ' || substr(${text}, ${before}, ${EXCERPT_CHARACTERS}::int)
+    else left(${text}, ${EXCERPT_CHARACTERS}::int) end`
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen } from '../../core/account/signed-in-ground.tsx'
 import { RUN_ID } from '../../core/generation/run-ground.ts'
 import { loadTexts } from '../../lib/language.ts'
-import { closeOcrWindow, ocrWindowStore } from '../ocr-window.ts'
+import { closeOcrWindow, ocrWindowStore } from '../windows/ocr-window.ts'
 import { HomePage } from './HomePage.tsx'
 
 const RUN: RunSummary = {

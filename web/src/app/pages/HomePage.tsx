@@ -13,8 +13,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { DataProvider } from '../DataProvider.tsx'
 import { MODULE_FACES } from '../module-faces.tsx'
-import { ocrWindowStore, openOcrWindow } from '../ocr-window.ts'
 import { usePageMetadata } from '../page-metadata.ts'
+import { ocrWindowStore, openOcrWindow } from '../windows/ocr-window.ts'
 
 /** How many of the modules stand in rows of three; the two that follow share a row (requirements/platform.md#home). */
 const NAMED_CARDS = 6

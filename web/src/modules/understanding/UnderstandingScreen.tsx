@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { ChatColumn } from './ChatColumn.tsx'
 import { notesPlaceStore } from './chat.ts'
 import { ChatsPanel } from './chats/ChatsPanel.tsx'
+import { OpenNamedChat } from './chats/OpenChat.tsx'
 import { findAnswer } from './find-answer.ts'
 import { KeepingFailure } from './KeepingFailure.tsx'
 import { NotesPanel } from './notes/NotesPanel.tsx'
@@ -42,6 +43,7 @@ export function UnderstandingScreen() {
           </Button>
         }
       />
+      <OpenNamedChat />
       <KeepingFailure keeping={keeping} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <aside className="flex flex-col lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:-ms-2 lg:ps-2 lg:pe-1">

@@ -49,11 +49,11 @@ const setColumns = {
 }
 
 /** Sets of the student whose title or document name contains `search`, whatever its case; all where it is empty. */
-const matching = (studentId: number, search: string) =>
+export const matchingSets = (studentId: number, search: string) =>
   and(eq(flashcardSets.studentId, studentId), containing(search, flashcardSets.title, flashcardSets.documentName))
 
 export async function countSets(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(flashcardSets).where(matching(studentId, search))
+  const [row] = await queries.select({ count: count() }).from(flashcardSets).where(matchingSets(studentId, search))
   return row?.count ?? 0
 }
 
@@ -66,7 +66,7 @@ export function listSets(
   return queries
     .select(setColumns)
     .from(flashcardSets)
-    .where(matching(studentId, search))
+    .where(matchingSets(studentId, search))
     .orderBy(desc(flashcardSets.id))
     .limit(limit)
     .offset(offset)

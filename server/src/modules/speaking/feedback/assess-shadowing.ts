@@ -1,4 +1,4 @@
-import type { SpeakingFeedback } from '@lectern/contract/speaking-shapes'
+import type { SpeakingFeedback } from '@lectern/contract/speaking/shapes'
 import { SPEAKING_CRITERIA, sessionScore } from '@lectern/domain/speaking'
 import { speakingFigures } from '@lectern/engine/speaking-figures'
 import { type Message, message } from '@lectern/texts/message'

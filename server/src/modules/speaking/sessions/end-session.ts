@@ -1,4 +1,4 @@
-import type { SpeakingSession } from '@lectern/contract/speaking-shapes'
+import type { SpeakingSession } from '@lectern/contract/speaking/shapes'
 import { MAX_SUMMARY_TRIES, SPEAKING_TEXTS } from '@lectern/domain/speaking'
 import type { Language } from '@lectern/texts/languages'
 import { Problem } from '../../../problem.ts'

@@ -1,4 +1,4 @@
-import type { SpeakingSession } from '@lectern/contract/speaking-shapes'
+import type { SpeakingSession } from '@lectern/contract/speaking/shapes'
 import type { Language } from '@lectern/texts/languages'
 import type { Services } from '../../../services.ts'
 import { speaker } from '../../../speaker.ts'

@@ -9,7 +9,7 @@ export type NewTurn = Omit<typeof speakingTurns.$inferInsert, 'id' | 'sessionId'
 export type Mode = SessionRow['mode']
 
 /** Sessions of the student whose topic contains `search`, whatever its case; all where it is empty. */
-const matching = (studentId: number, search: string) =>
+export const matchingSessions = (studentId: number, search: string) =>
   and(eq(speakingSessions.studentId, studentId), containing(search, speakingSessions.topic))
 
 /** The student's own session, in `mode` alone where one is named: calls of one mode do not know those of another. */
@@ -21,7 +21,10 @@ const ownedBy = (studentId: number, sessionId: number, mode?: Mode) =>
   )
 
 export async function countSessions(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(speakingSessions).where(matching(studentId, search))
+  const [row] = await queries
+    .select({ count: count() })
+    .from(speakingSessions)
+    .where(matchingSessions(studentId, search))
   return row?.count ?? 0
 }
 
@@ -37,7 +40,7 @@ export function listSessionRows(
   return queries
     .select({ ...getColumns(speakingSessions), turnCount })
     .from(speakingSessions)
-    .where(matching(studentId, search))
+    .where(matchingSessions(studentId, search))
     .orderBy(desc(speakingSessions.id))
     .limit(limit)
     .offset(offset)

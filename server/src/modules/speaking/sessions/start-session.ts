@@ -1,4 +1,4 @@
-import type { SpeakingSession } from '@lectern/contract/speaking-shapes'
+import type { SpeakingSession } from '@lectern/contract/speaking/shapes'
 import {
   DEFAULT_DURATION_MINUTES,
   DEFAULT_SPEAKING_LANGUAGE,

@@ -37,7 +37,7 @@ export function MadeOfIt({ made }: { made: readonly MadeThing[] }) {
   )
 }
 
-/** Where its module shows it; a chat is opened from the list of chats. */
+/** Where its module shows it. */
 function addressOf({ module, id }: MadeThing): string {
   switch (module) {
     case 'recite':
@@ -47,7 +47,7 @@ function addressOf({ module, id }: MadeThing): string {
     case 'exam':
       return `/module/exam?view=attempts&id=${id}`
     case 'understanding':
-      return '/module/understanding'
+      return `/module/understanding?chat_id=${id}`
     case 'lecture':
       return `/module/lecture?view=content&lecture_id=${id}`
     case 'listening':

@@ -219,7 +219,7 @@ test.each([
     '/module/lecture?view=content&lecture_id=3',
     'Lecture, being made, Just now',
   ],
-  [made({ module: 'understanding', message_count: 4 }), '/module/understanding', 'Understanding, 4 messages, Just now'],
+  [made({ module: 'understanding', message_count: 4 }), '/module/understanding?chat_id=3', 'Understanding, 4 messages, Just now'],
 ])('what was made of it is a link with how far it is: %o', async (thing, address, facts) => {
   library.get.mockResolvedValue({ ...CELLS, made: [thing] })
   await open()

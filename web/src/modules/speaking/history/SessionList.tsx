@@ -1,4 +1,4 @@
-import type { SpeakingSummary } from '@lectern/contract/speaking-shapes'
+import type { SpeakingSummary } from '@lectern/contract/speaking/shapes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'

@@ -1,4 +1,4 @@
-import type { SpeakingTurn } from '@lectern/contract/speaking-shapes'
+import type { SpeakingTurn } from '@lectern/contract/speaking/shapes'
 import { type SpeakingLanguage, WORD_MARKS, type WordMark } from '@lectern/domain/speaking'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'

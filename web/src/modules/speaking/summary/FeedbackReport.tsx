@@ -1,4 +1,4 @@
-import type { SpeakingFeedback } from '@lectern/contract/speaking-shapes'
+import type { SpeakingFeedback } from '@lectern/contract/speaking/shapes'
 import type { SpeakingLanguage, SpeakingMode } from '@lectern/domain/speaking'
 import type { ReactNode } from 'react'
 import { ModelName } from '../../../core/site/ModelName.tsx'

@@ -1,5 +1,5 @@
 import type { ChatSummary } from '@lectern/contract/understanding/shapes'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'
@@ -8,14 +8,12 @@ import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { toastError } from '../../../ui/toasts/toasts.ts'
-import { CHAT_LISTS, understandingApi, useChats, useDeleteChat } from '../api.ts'
-import { chatStore, clearChat, isUnsaved } from '../chat.ts'
-import { showKept } from '../keep.ts'
+import { CHAT_LISTS, useChats, useDeleteChat } from '../api.ts'
+import { chatStore, clearChat } from '../chat.ts'
 import { Panel } from '../Panel.tsx'
 import { ChatRow } from './ChatRow.tsx'
+import { useOpenChat } from './OpenChat.tsx'
 
 /** The chats kept before: to be gone on with, and tidied up. It folds away, and is read only once it is opened. */
 export function ChatsPanel({ isBusy }: { isBusy: boolean }) {
@@ -35,17 +33,8 @@ function Chats({ isBusy }: { isBusy: boolean }) {
   const openId = useStore(chatStore, (chat) => chat.kept?.id ?? null)
   useKeptTurns()
   const [doomed, setDoomed] = useState<ChatSummary | null>(null)
-  const [wanted, setWanted] = useState<ChatSummary | null>(null)
   const deleteChat = useDeleteChat()
-  const open = useMutation({
-    mutationFn: (id: number) => understandingApi.getSession({ params: { id } }),
-    onSuccess: showKept,
-    onError: () => toastError(say('understanding.loadFailed')),
-  })
-  const onOpen = (chat: ChatSummary) => {
-    if (isUnsaved(chatStore.get())) setWanted(chat)
-    else open.mutate(chat.id)
-  }
+  const { open, openingId, question } = useOpenChat()
 
   return (
     <>
@@ -67,27 +56,16 @@ function Chats({ isBusy }: { isBusy: boolean }) {
                 key={chat.id}
                 chat={chat}
                 isOpen={chat.id === openId}
-                isOpening={open.isPending && open.variables === chat.id}
-                isDisabled={isBusy || open.isPending}
-                onOpen={() => onOpen(chat)}
+                isOpening={openingId === chat.id}
+                isDisabled={isBusy || openingId !== null}
+                onOpen={() => open(chat.id)}
                 onDelete={() => setDoomed(chat)}
               />
             ))}
           </ul>
         )}
       </PagedList>
-      <ConfirmDialog
-        isOpen={wanted !== null}
-        title={say('understanding.leaveUnsaved')}
-        description={say('understanding.leaveUnsavedText')}
-        confirmLabel={say('understanding.openUnsaved')}
-        isDanger
-        onConfirm={() => {
-          if (wanted) open.mutate(wanted.id)
-          setWanted(null)
-        }}
-        onCancel={() => setWanted(null)}
-      />
+      {question}
       <DeleteDialog
         doomed={doomed}
         question={({ title }) => (title ? deleteQuestion(title) : say('understanding.deleteQuestion'))}

@@ -1,0 +1,162 @@
+import { and, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { containing, requireRow } from '../../../platform/database/rows.ts'
+import { chatSessions } from '../tables.ts'
+
+export type SessionRow = typeof chatSessions.$inferSelect
+export type NewSessionRow = Omit<typeof chatSessions.$inferInsert, 'id'>
+/** A chat without its messages and notes, which may be megabytes. */
+export type SessionSummaryRow = Omit<SessionRow, 'messages' | 'notesContent'>
+
+const { messages: _messages, notesContent: _notesContent, ...summaryColumns } = getColumns(chatSessions)
+
+const ownedBy = (studentId: number, sessionId: number) =>
+  and(eq(chatSessions.id, sessionId), eq(chatSessions.studentId, studentId))
+
+/** Chats of the student in whose messages or notes `search` stands, whatever its case; all where it is empty. */
+export const matchingChats = (studentId: number, search: string, clientId?: string) =>
+  and(
+    eq(chatSessions.studentId, studentId),
+    clientId === undefined ? undefined : eq(chatSessions.clientId, clientId),
+    containing(search, chatSessions.title, sql`${chatSessions.messages}::text`, chatSessions.notesContent),
+  )
+
+export async function countSessions(
+  queries: Queries,
+  studentId: number,
+  search: string,
+  clientId?: string,
+): Promise<number> {
+  const [row] = await queries
+    .select({ count: count() })
+    .from(chatSessions)
+    .where(matchingChats(studentId, search, clientId))
+  return row?.count ?? 0
+}
+
+interface Slice {
+  search: string
+  clientId?: string
+  limit: number
+  offset: number
+}
+
+/** The last changed first. */
+export const selectSummaries = (
+  queries: Queries,
+  studentId: number,
+  { search, limit, offset }: Slice,
+): Promise<SessionSummaryRow[]> =>
+  queries
+    .select(summaryColumns)
+    .from(chatSessions)
+    .where(matchingChats(studentId, search))
+    .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
+    .limit(limit)
+    .offset(offset)
+
+/** The last changed first. */
+export const selectSessions = (
+  queries: Queries,
+  studentId: number,
+  { search, clientId, limit, offset }: Slice,
+): Promise<SessionRow[]> =>
+  queries
+    .select()
+    .from(chatSessions)
+    .where(matchingChats(studentId, search, clientId))
+    .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
+    .limit(limit)
+    .offset(offset)
+
+/** @throws Problem `not_found` where there is no such chat, or it is another student's */
+export async function requireSession(queries: Queries, studentId: number, sessionId: number): Promise<SessionRow> {
+  return requireRow(await queries.select().from(chatSessions).where(ownedBy(studentId, sessionId)))
+}
+
+export async function findSessionByClientId(
+  queries: Queries,
+  studentId: number,
+  clientId: string,
+): Promise<SessionRow | null> {
+  const isThis = and(eq(chatSessions.studentId, studentId), eq(chatSessions.clientId, clientId))
+  const [session] = await queries.select().from(chatSessions).where(isThis)
+  return session ?? null
+}
+
+/** Locks the chat until `tx` ends. @throws Problem `not_found` as above */
+export async function lockSession(tx: Transaction, studentId: number, sessionId: number): Promise<SessionRow> {
+  return requireRow(await tx.select().from(chatSessions).where(ownedBy(studentId, sessionId)).for('update'))
+}
+
+/** The chat that a turn belongs to, locked until `tx` ends; null where it is not kept yet. */
+export async function lockTalk(
+  tx: Transaction,
+  studentId: number,
+  { sessionId, clientId, talkHash }: TalkPlace,
+): Promise<SessionRow | null> {
+  if (sessionId === null && clientId === null && talkHash === null) return null
+  const [session] = await tx
+    .select()
+    .from(chatSessions)
+    .where(
+      and(
+        eq(chatSessions.studentId, studentId),
+        sessionId === null ? undefined : eq(chatSessions.id, sessionId),
+        clientId === null ? undefined : eq(chatSessions.clientId, clientId),
+        talkHash === null ? undefined : eq(chatSessions.talkHash, talkHash),
+      ),
+    )
+    .orderBy(desc(chatSessions.id))
+    .limit(1)
+    .for('update')
+  return session ?? null
+}
+
+/** How a chat is found; one of them says which. */
+export interface TalkPlace {
+  sessionId: number | null
+  clientId: string | null
+  talkHash: string | null
+}
+
+/** Null where a chat of the same name is there already. */
+export async function insertSessionOnce(tx: Transaction, session: NewSessionRow): Promise<SessionRow | null> {
+  const target = [chatSessions.studentId, chatSessions.clientId]
+  const [inserted] = await tx.insert(chatSessions).values(session).onConflictDoNothing({ target }).returning()
+  return inserted ?? null
+}
+
+/** The caller has locked the student, and has seen that the chat is not kept yet. */
+export async function insertSession(tx: Transaction, session: NewSessionRow): Promise<SessionRow> {
+  return requireRow(await tx.insert(chatSessions).values(session).returning())
+}
+
+/** The caller has locked the chat. */
+export async function changeSession(
+  tx: Transaction,
+  sessionId: number,
+  change: Partial<NewSessionRow>,
+): Promise<SessionRow> {
+  return requireRow(await tx.update(chatSessions).set(change).where(eq(chatSessions.id, sessionId)).returning())
+}
+
+/** What was removed. @throws Problem `not_found` as above */
+export async function removeSession(tx: Transaction, studentId: number, sessionId: number): Promise<SessionRow> {
+  return requireRow(await tx.delete(chatSessions).where(ownedBy(studentId, sessionId)).returning())
+}
+
+/** Whether a chat has this image. */
+export async function isImageNeeded(queries: Queries, imageKey: string): Promise<boolean> {
+  return (await queries.$count(chatSessions, eq(chatSessions.imageKey, imageKey))) > 0
+}
+
+/** Bytes of all chats of the student, texts and images. */
+export async function sumSessionBytes(queries: Queries, studentId: number): Promise<number> {
+  const bytes = sql`${chatSessions.textBytes} + coalesce(${chatSessions.imageBytes}, 0)`
+  const [row] = await queries
+    .select({ bytes: sql`coalesce(sum(${bytes}), 0)`.mapWith(Number) })
+    .from(chatSessions)
+    .where(eq(chatSessions.studentId, studentId))
+  return row?.bytes ?? 0
+}

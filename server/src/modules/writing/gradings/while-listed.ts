@@ -1,0 +1,42 @@
+import { message } from '@lectern/texts/message'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import {
+  type GradingRow,
+  insertGrading,
+  listGradingRows,
+  markGradingFailed,
+  removeFailedGradings,
+  removeGrading,
+} from './grading-store.ts'
+
+const FAILED = message('writing.gradingFailed')
+
+/**
+ * Does the work of a grading while its student finds it listed. Where it fails, whoever waits for it is told; if they have
+ * left, it stays listed with the reason. What came to nothing of the same essay before is forgotten.
+ */
+export async function whileListed<Result>(
+  { database, credits, clock }: Pick<Services, 'database' | 'credits' | 'clock'>,
+  grading: Omit<GradingRow, 'failure' | 'createdAt'>,
+  caller: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const student = { id: grading.studentId }
+  await database.transaction(async (tx) => {
+    const listed = (await listGradingRows(tx, student.id)).map(({ id }) => id)
+    const open = await credits.filterOpen(tx, student, listed)
+    await removeFailedGradings(tx, student.id, grading.content, [...open])
+    await insertGrading(tx, { ...grading, failure: null, createdAt: clock.now() })
+  })
+  try {
+    return await work()
+  } catch (error) {
+    const reason = error instanceof Problem ? error.text : FAILED
+    await database.transaction(async (tx) => {
+      if (caller.aborted) await markGradingFailed(tx, grading.id, reason)
+      else await removeGrading(tx, student.id, grading.id)
+    })
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import type { FoundKind, FoundThing } from '@lectern/contract/search'
+import type { MessageId } from '@lectern/texts/message'
+import { type KeyboardEvent, useId } from 'react'
+import { Link } from 'react-router'
+import { useSay } from '../../lib/language.ts'
+import { addressOfFound } from './address-of-found.ts'
+
+const KIND_TEXTS = {
+  material: 'modules.library',
+  flashcard_set: 'search.sets',
+  flashcard: 'search.cards',
+  note: 'modules.notes',
+  exam: 'modules.exam',
+  exam_question: 'search.questions',
+  chat: 'modules.understanding',
+  lecture: 'modules.lecture',
+  listening_set: 'modules.listening',
+  essay: 'modules.writing',
+  speaking_session: 'modules.speaking',
+} as const satisfies Record<FoundKind, MessageId>
+
+/** What was found, by kind, each the way to where it is shown. The arrow keys go from one to the next. */
+export function FoundThings({ found, onChosen }: { found: readonly FoundThing[]; onChosen: () => void }) {
+  const kinds = [...new Set(found.map(({ kind }) => kind))]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it take the focus; it only hears their arrow keys
+    <div className="flex flex-col gap-5" onKeyDown={goOn}>
+      {kinds.map((kind) => (
+        <KindFound key={kind} kind={kind} things={found.filter((one) => one.kind === kind)} onChosen={onChosen} />
+      ))}
+    </div>
+  )
+}
+
+function KindFound({ kind, things, onChosen }: { kind: FoundKind; things: FoundThing[]; onChosen: () => void }) {
+  const say = useSay()
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="mb-1 font-semibold text-ink-soft text-xs">
+        {say(KIND_TEXTS[kind])}
+      </h3>
+      <ul className="divide-y divide-line border-line border-y">
+        {things.map((thing) => (
+          <li key={thing.id}>
+            <Link to={addressOfFound(thing)} onClick={onChosen} className="group block py-2.5">
+              <span className="wrap-anywhere line-clamp-2 group-hover:text-accent">
+                {thing.title.trim() || say('search.untitled')}
+              </span>
+              {thing.excerpt.trim() && thing.excerpt !== thing.title && (
+                <span className="wrap-anywhere line-clamp-2 font-serif text-ink-soft text-sm">{thing.excerpt}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

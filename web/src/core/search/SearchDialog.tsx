@@ -1,0 +1,53 @@
+import { SEARCH_DEBOUNCE_MS } from '@lectern/domain/content'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { errorText } from '../../lib/api/error-text.ts'
+import { useSay } from '../../lib/language.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { FoundThings } from './FoundThings.tsx'
+import { searchQuery } from './search-query.ts'
+
+interface SearchDialogProps {
+  onClose: () => void
+  /** What gets the focus back. */
+  opener?: RefObject<HTMLElement | null>
+}
+
+/** Searches everything that the student has, as soon as typing pauses (requirements/platform.md#search). */
+export function SearchDialog({ onClose, opener }: SearchDialogProps) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const settled = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const search = typed.trim() === '' ? '' : settled
+  const { data: found = [], error, isFetching } = useQuery(searchQuery(search))
+  const results = useRef<HTMLDivElement>(null)
+  const status = () => {
+    if (search === '') return say('search.hint')
+    if (isFetching) return say('search.searching')
+    return found.length > 0 ? say('search.found', { count: found.length }) : say('search.none', { search })
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={say('search.title')} size="lg" {...(opener ? { opener } : {})}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          results.current?.querySelector('a')?.focus()
+        }}
+      >
+        <SearchField label={say('search.field')} value={typed} onChange={setTyped} />
+      </form>
+      {error && search !== '' ? (
+        <p role="alert" className="mt-3 text-poor text-sm">
+          {errorText(error, say('search.failed'))}
+        </p>
+      ) : (
+        <p role="status" className="mt-3 mb-4 text-ink-soft text-sm">
+          {status()}
+        </p>
+      )}
+      <div ref={results}>{search !== '' && !error && <FoundThings found={found} onChosen={onClose} />}</div>
+    </Dialog>
+  )
+}
