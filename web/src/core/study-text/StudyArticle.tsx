@@ -2,6 +2,7 @@ import { Fragment, memo, type ReactNode } from 'react'
 import { Code, MarkedText } from '../marked-text/MarkedText.tsx'
 import { ShowInMaterial } from '../places/ShowInMaterial.tsx'
 import { headingId } from './outline.ts'
+import { quotedWords } from './quoted-words.ts'
 import { type Block, type List, type Run, type Runs, type StudyText, textOf } from './study-text.ts'
 
 /** What a text was made from: those of its sentences that stand there lead to where they do. */
@@ -31,7 +32,7 @@ export const StudyArticle = memo(function StudyArticle({ text, from = null }: St
 })
 
 function EndOfSentence({ runs, from: { materialId, pages } }: { runs: Runs; from: Origin }) {
-  const words = textOf(runs)
+  const words = quotedWords(textOf(runs))
   return <ShowInMaterial look="inline" materialId={materialId} words={words} pages={pages} of={shortened(words)} />
 }
 
