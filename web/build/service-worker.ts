@@ -17,7 +17,7 @@ const PARTS =
   /\/src\/(?:app\/(?:Site|FramedPages|StudentPages|StudentHeader|SessionEndedDialog|device\/(?:LeaveDialog|student-device)|pages\/(?:HomePage|ReviewPage|ProgressPage|NotFoundPage))|core\/review\/away\/read-away)\.tsx?$/
 /** Of these also the parts that are loaded when they are needed. */
 const OF_REVIEW = /\/src\/core\/(?:review|cards|marked-text)\//
-const TEXTS = /\/packages\/texts\/src\/(?:pages|generation|review|cards|credits|accounts|recite)\/[\w-]+\.ts$/
+const TEXTS = /\/packages\/texts\/src\/(?:pages|generation|review|cards|places|credits|accounts|recite)\/[\w-]+\.ts$/
 
 /** Writes the service worker: its source, behind the list of the files that it keeps. */
 export function serviceWorker(): Plugin {
