@@ -34,6 +34,7 @@ const INTEGRATION = [
   '{cli,main,many-processes}',
   'cli/demo/demo',
   'core/credits/{ledger-model,migrated-ledger,migrated-sentences}',
+  'modules/recite/sets/migrated-texts',
   'core/documents/{document-reader,read-document}',
   'core/recognition/text-recognition',
   'core/recordings/recording-reader',

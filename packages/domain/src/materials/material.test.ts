@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startPages, textOfPage, textOfPages } from './material.ts'
+import { filenameOf, startPages, textOfPage, textOfPages } from './material.ts'
 
 const pagesOf = (text: string) => startPages(text).map((_, index, starts) => textOfPage(text, starts, index + 1)?.text)
 
@@ -55,4 +55,11 @@ test.each([
   [4, 4, null],
 ])('Of three pages, those from %i to %i hold %j', (from, to, text) => {
   expect(textOfPages('One.\nTwo.\nThree.\n', [0, 5, 10], { from, to })).toBe(text)
+})
+
+test('The sound of a recording goes by its own ending, every other file by its name', () => {
+  expect(filenameOf('Talk 1.mp4', 'audio/mp4')).toBe('Talk 1.m4a')
+  expect(filenameOf('Everyday 日常.ogg', 'audio/webm')).toBe('Everyday 日常.webm')
+  expect(filenameOf('Talk', 'audio/mpeg')).toBe('Talk.mp3')
+  expect(filenameOf('Week 3.v2', 'application/pdf')).toBe('Week 3.v2')
 })

@@ -36,6 +36,10 @@ export const kindOfType = (type: MaterialType): MaterialKind => TYPES[type].kind
 /** What the name of such a file ends with, with the dot, where it is made up. */
 export const endingOfType = (type: MaterialType): string => TYPES[type].ending
 
+/** The name that the file of a material goes by: what is kept of a recording is its sound, whatever was brought. */
+export const filenameOf = (name: string, type: MaterialType): string =>
+  kindOfType(type) === 'recording' ? name.replace(/\.[a-z0-9]{1,5}$/i, '') + endingOfType(type) : name
+
 /** The orders of the library: brought last first, by title, what takes most room first. */
 export const MATERIAL_SORTS = ['latest', 'title', 'size'] as const
 export type MaterialSort = (typeof MATERIAL_SORTS)[number]

@@ -68,6 +68,7 @@ export default {
   uploadPdf: 'Upload a PDF',
   uploadHint: '.pdf, at most {megabytes} MB.',
   uploadAction: 'Upload & Process PDF',
+  processAction: 'Process PDF',
   uploadingPdf: 'Uploading the PDF',
   sectionsExplained: 'Sections explained',
   doneOf: '{done} of {count}',

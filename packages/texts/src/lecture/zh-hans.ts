@@ -66,6 +66,7 @@ export default {
   uploadPdf: '上传 PDF',
   uploadHint: '.pdf，不超过 {megabytes} MB。',
   uploadAction: '上传并处理 PDF',
+  processAction: '处理 PDF',
   uploadingPdf: '正在上传 PDF',
   sectionsExplained: '已讲解的节',
   doneOf: '{done} / {count}',

@@ -66,6 +66,7 @@ export default {
   uploadPdf: '上傳 PDF',
   uploadHint: '.pdf，不超過 {megabytes} MB。',
   uploadAction: '上傳並處理 PDF',
+  processAction: '處理 PDF',
   uploadingPdf: '正在上傳 PDF',
   sectionsExplained: '已講解的節',
   doneOf: '{done} / {count}',

@@ -34,7 +34,7 @@ export default {
   pages: '{count, number} 页',
   slides: '{count, number} 张',
   renameFailed: '未能更改标题，请再试一次。',
-  deleteWarning: '材料的文字和文件会删除，用它制作的内容会保留，为它设置的考试日期会一并删除。',
+  deleteWarning: '材料的文字和文件会删除，用它制作的内容会保留。',
   deleteFailed: '未能删除，请再试一次。',
   deleted: '已从材料库删除。',
   // The page of a material.

@@ -34,7 +34,7 @@ export default {
   pages: '{count, number} 頁',
   slides: '{count, number} 張',
   renameFailed: '未能更改標題，請再試一次。',
-  deleteWarning: '材料的文字和檔案會刪除，用它製作的內容會保留，為它設定的考試日期會一併刪除。',
+  deleteWarning: '材料的文字和檔案會刪除，用它製作的內容會保留。',
   deleteFailed: '未能刪除，請再試一次。',
   deleted: '已從材料庫刪除。',
   // The page of a material.

@@ -132,8 +132,10 @@ describeOnBothDatabases('The addresses of account settings', (database) => {
     expect(zip.type).toBe('application/zip')
     const parts = await readZip(zip)
     const setPath = `flashcards/set-${set.id}.json`
+    // What the set was made of is a material.
+    const own = [setPath, `materials/material-${set.material_id}.json`]
     expect(Object.keys(parts).sort()).toEqual(
-      [setPath, 'payments.json', 'profile.json', 'sessions.json', 'transactions.json', ...REVIEW_PATHS].sort(),
+      [...own, 'payments.json', 'profile.json', 'sessions.json', 'transactions.json', ...REVIEW_PATHS].sort(),
     )
     const logged = parts['review/events.jsonl']
       ?.trimEnd()

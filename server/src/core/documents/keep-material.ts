@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { MaterialSource } from '@lectern/domain/documents'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { requireStorageRoom } from '../files/require-storage-room.ts'
 import type { ReadText } from './document-reader.ts'
-import { insertMaterial, touchMaterial } from './material-store.ts'
+import { findMaterialOfText, hashOfText, insertMaterial, touchMaterial } from './material-store.ts'
 
 /** What keeping a material stands on. */
 export type MaterialServices = Pick<Services, 'database' | 'clock' | 'config' | 'modules'>
 
-type NewMaterial = Pick<ReadText, 'name' | 'text' | 'wordCount'> & Partial<Pick<ReadText, 'pageStarts'>>
+/** A text with what it goes by. */
+export type NewText = Pick<ReadText, 'name' | 'text' | 'wordCount'>
+type NewMaterial = NewText & Partial<Pick<ReadText, 'pageStarts'>>
 
 /**
  * Keeps the text of a document, so that the student can use it again in any module. A text that is kept already is not
@@ -42,6 +43,21 @@ export async function keepMaterialIn(
   return (await touchMaterial(tx, material)) ?? insertMaterial(tx, material)
 }
 
+/**
+ * Makes a material of a text that would be stored, and counted, elsewhere, as of when that was; a material with this text stays
+ * as it is. The caller has locked the student, and does not store the text there.
+ */
+export async function adoptText(
+  tx: Transaction,
+  services: Pick<Services, 'clock'>,
+  student: { id: number },
+  { createdAt, ...document }: NewText & { createdAt: Date },
+  sourceModule: MaterialSource,
+): Promise<number> {
+  const material = { ...materialRow(services, student, document, sourceModule), createdAt }
+  return (await findMaterialOfText(tx, material)) ?? insertMaterial(tx, material)
+}
+
 /** A document as it is stored, without its file. */
 export const materialRow = (
   { clock }: Pick<Services, 'clock'>,
@@ -52,7 +68,7 @@ export const materialRow = (
   studentId: student.id,
   name,
   text,
-  contentHash: createHash('sha256').update(text).digest('hex'),
+  contentHash: hashOfText(text),
   words: wordCount,
   pageStarts: [...pageStarts],
   sizeBytes: Buffer.byteLength(text),

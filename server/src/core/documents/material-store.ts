@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MaterialSort } from '@lectern/domain/materials/material'
 import { and, desc, eq, getColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -144,6 +145,33 @@ export async function touchMaterial(tx: Transaction, material: NewMaterialRow): 
     .where(and(eq(materials.studentId, studentId), eq(materials.contentHash, contentHash)))
     .returning({ id: materials.id })
   return touched?.id ?? null
+}
+
+/** What a text is known by among those of its student. */
+export const hashOfText = (content: string): string => createHash('sha256').update(content).digest('hex')
+
+/** The id of the student's material with this text, kept until `tx` ends; null where there is none. */
+export async function findMaterialOfText(
+  tx: Transaction,
+  { studentId, contentHash }: Pick<NewMaterialRow, 'studentId' | 'contentHash'>,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: materials.id })
+    .from(materials)
+    .where(and(eq(materials.studentId, studentId), eq(materials.contentHash, contentHash)))
+    .for('key share')
+  return row?.id ?? null
+}
+
+/** Whether the student's material has this text, no more and no less. */
+export async function isTextOfMaterial(
+  queries: Queries,
+  studentId: number,
+  materialId: number,
+  content: string,
+): Promise<boolean> {
+  const hasText = eq(materials.contentHash, hashOfText(content))
+  return (await queries.$count(materials, and(ownedBy(studentId, materialId), hasText))) > 0
 }
 
 /** The caller has locked the student, and has seen that there is no such text. */

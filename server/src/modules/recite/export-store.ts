@@ -1,16 +1,14 @@
 import { asc, eq, getColumns } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import { textOfSet } from './sets/set-store.ts'
 import { cardAnswers, flashcardSets, studySessions } from './tables.ts'
 
 export type AnswerRow = typeof cardAnswers.$inferSelect
 
-/** The material that a set was made from; empty where there is none, or no such set. */
+/** The text that a set was made from; empty where there is none, or no such set. */
 export async function readMaterial(queries: Queries, setId: number): Promise<string> {
-  const [set] = await queries
-    .select({ documentContent: flashcardSets.documentContent })
-    .from(flashcardSets)
-    .where(eq(flashcardSets.id, setId))
-  return set?.documentContent ?? ''
+  const [set] = await queries.select({ text: textOfSet }).from(flashcardSets).where(eq(flashcardSets.id, setId))
+  return set?.text ?? ''
 }
 
 /** Every session of a set, oldest first. */

@@ -11,11 +11,13 @@ import { forgetUnusedMedia } from './media/forget-media.ts'
 import { isMediaFileNeeded } from './media/media-store.ts'
 import { cardReviewSource } from './review-source.ts'
 import { reciteRoutes } from './routes.ts'
+import { bringEarlierTexts } from './sets/bring-earlier-texts.ts'
 import { listMadeSets } from './sets/list-made.ts'
 import { setSharing } from './sets/share-set.ts'
 import { sumReciteBytes } from './sum-bytes.ts'
 
 const FORGET_EVERY_SECONDS = 24 * 3600
+const BRING_EVERY_SECONDS = 60
 
 /** Owns flashcards: making them from a student's material, keeping them in sets, studying them against the clock. */
 export const recite: Module = {
@@ -29,6 +31,9 @@ export const recite: Module = {
     services.queue.register(removalJob, {
       run: (job) => removeImported(services, job),
       giveUp: (job) => giveRemovalUp(services, job),
+    })
+    services.queue.repeat('recite.bring-earlier-texts', BRING_EVERY_SECONDS, async () => {
+      await bringEarlierTexts(services)
     })
     services.queue.repeat('recite.forget-unused-media', FORGET_EVERY_SECONDS, () => forgetUnusedMedia(services))
   },

@@ -7,7 +7,7 @@ import { syncItems } from '../../core/review/memory/sync-items.ts'
 import type { CardPlaces, ReviewSource, ReviewText } from '../../core/review/review-source.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
-import { requireSet } from './sets/set-store.ts'
+import { requireSet, textOfSet } from './sets/set-store.ts'
 import { flashcardSets, flashcards } from './tables.ts'
 
 /** Flashcards are reviewed set by set. */
@@ -52,7 +52,7 @@ async function readPlaces(queries: Queries, studentId: number, cards: Cards): Pr
   const isTheirs = and(isOfCards, eq(flashcardSets.studentId, studentId))
   const { text } =
     cards.kind === 'card'
-      ? requireRow(await queries.select({ text: flashcardSets.documentContent }).from(flashcardSets).where(isTheirs))
+      ? requireRow(await queries.select({ text: textOfSet }).from(flashcardSets).where(isTheirs))
       : await requireMaterial(queries, studentId, cards.materialId)
   const { id, source, tags } = flashcards
   const rows = await queries

@@ -30,7 +30,10 @@ export const flashcardSets = pgTable(
     clientId: uuid('client_id').notNull(),
     title: text().notNull(),
     documentName: text('document_name').notNull(),
+    /** The text that it was made of, where no material holds just that; else ''. */
     documentContent: text('document_content').notNull(),
+    /** Whether an earlier version kept its text with it, of which a material is yet to be made. */
+    hasEarlierText: boolean('has_earlier_text').notNull().default(false),
     contentPurpose: text('content_purpose').notNull(),
     materialId: materialIdColumn(),
     isMaterialGone: materialGoneColumn(),
@@ -39,6 +42,7 @@ export const flashcardSets = pgTable(
   (table) => [
     madeFromMaterial('flashcard_sets_made_from_material', table),
     index('flashcard_sets_of_material').on(table.materialId),
+    index('flashcard_sets_of_earlier').on(table.id).where(sql`has_earlier_text`),
     uniqueIndex('flashcard_sets_once').on(table.studentId, table.clientId),
     index('flashcard_sets_newest').on(table.studentId, table.id.desc()),
   ],

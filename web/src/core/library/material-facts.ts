@@ -28,7 +28,9 @@ export const KIND_ICONS: Readonly<Record<Kind, LucideIcon>> = {
 /** 'PDF, 12 pages, 3,400 words, 2.4 MB, 3 hours ago'. */
 export function materialFacts(say: Say, material: MaterialItem): string {
   const { kind, page_count: count, word_count, size_bytes, created_at } = material
-  const pages = count !== null && say(kind === 'slides' ? 'library.slides' : 'library.pages', { count })
+  // What was said is parted to be read, and has no pages.
+  const hasPages = count !== null && kind !== 'recording'
+  const pages = hasPages && say(kind === 'slides' ? 'library.slides' : 'library.pages', { count })
   return [
     say(KIND_TEXTS[kind]),
     pages,

@@ -179,7 +179,7 @@ describe('Uploading a lecture', () => {
     expect(heading()).toBe('Processing Your Lecture')
     await act(async () => awaitedStore.set(null))
     expect(screen.getByText('3 credits')).toBeTruthy()
-    await press('Upload & Process PDF')
+    await press('Process PDF')
     const form = server.sent('POST /api/lecture/upload/')[1] as FormData
     expect([...form]).toEqual([
       ['material_id', '4'],

@@ -249,14 +249,17 @@ describeOnBothDatabases('Erasing a student', (database) => {
   async function plantByUse(browser: TestBrowser, canary: string): Promise<void> {
     const recite = browser.client(reciteEndpoints)
     await recite.upload({ form: { file: new File([`About ${canary}.`], `${canary}.txt`) } })
-    await browser.client(materialsEndpoints).create({ form: { text: `About ${canary}.`, title: canary } })
+    const form = { text: `About ${canary}.`, title: canary }
+    const { id: material_id } = await browser.client(materialsEndpoints).create({ form })
     await indexMaterials(app.services, beginIndexing())
     const card = { question: `What is ${canary}?`, answer: canary, source: canary, tags: [canary] }
     const content_purpose = canary
     const set = {
       title: canary,
       document_name: canary,
+      // Of part of a material a set keeps the text itself.
       document_content: canary,
+      material_id,
       content_purpose,
       selected_cards: [card],
     }

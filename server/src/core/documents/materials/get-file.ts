@@ -1,3 +1,4 @@
+import { filenameOf } from '@lectern/domain/materials/material'
 import { readByteRange } from '../../../http/byte-range.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
 import { FileMissingError } from '../../../platform/files/file-store.ts'
@@ -22,7 +23,7 @@ export async function getFile(
   )
   if (fileKey === null) return answerText(name, Buffer.from(text), rangeHeader)
   const range = readByteRange(rangeHeader, fileSizeBytes)
-  const about = { contentType, filename: name, sizeBytes: fileSizeBytes, range }
+  const about = { contentType, filename: filenameOf(name, contentType), sizeBytes: fileSizeBytes, range }
   if (range === 'outside') return { ...about, stream: Buffer.alloc(0) }
   try {
     return { ...about, stream: (await files.open(fileKey, range ?? undefined)).stream }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type Ground, layGround } from '../../../../test/ground.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { readMaterial } from '../export-store.ts'
 import { makeSet, questionsOf } from '../recite-test-ground.ts'
+import { flashcardSets } from '../tables.ts'
 import { createSet } from './create-set.ts'
 import { getSet } from './get-set.ts'
 import { listHistory } from './list-history.ts'
@@ -71,6 +74,29 @@ describeOnBothDatabases('Creating a set', (database) => {
     const set = { ...NEW_SET, client_id: randomUUID() }
     const [mine, theirs] = [await createSet(ground, ground.student, set), await createSet(ground, ground.stranger, set)]
     expect(theirs.id).not.toBe(mine.id)
+  })
+
+  test('makes a material of its text, once; of part of a material it keeps the part', async () => {
+    const { queries } = database()
+    const first = await createSet(ground, ground.student, NEW_SET)
+    expect(first.material_id).not.toBeNull()
+    const same = await createSet(ground, ground.student, { ...NEW_SET, title: 'Again', document_name: '' })
+    expect(same.material_id).toBe(first.material_id)
+    const document_content = 'the unit of life'
+    const part = { ...NEW_SET, document_content, material_id: first.material_id }
+    const { id } = await createSet(ground, ground.student, part)
+    const rows = await queries
+      .select({ text: flashcardSets.documentContent })
+      .from(flashcardSets)
+      .where(eq(flashcardSets.studentId, ground.student.id))
+      .orderBy(flashcardSets.id)
+    expect(rows.map(({ text }) => text)).toEqual(['', '', document_content])
+    expect([await readMaterial(queries, first.id), await readMaterial(queries, id)]).toEqual([
+      NEW_SET.document_content,
+      document_content,
+    ])
+    const { material_id } = await createSet(ground, ground.stranger, NEW_SET)
+    expect(material_id).not.toBe(first.material_id)
   })
 
   test('with the same card twice keeps it once', async () => {

@@ -5,6 +5,8 @@ import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { suggestTitle } from '@lectern/domain/content'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { message } from '@lectern/texts/message'
+import { holdStudent } from '../../../core/accounts/student-store.ts'
+import { adoptText } from '../../../core/documents/keep-material.ts'
 import { holdMaterial } from '../../../core/documents/material-store.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
@@ -14,13 +16,14 @@ import { insertCards, listCards } from '../cards/card-store.ts'
 import { newCardRow } from '../cards/new-card-row.ts'
 import { presentSet } from '../present.ts'
 import { rememberCards } from '../review-source.ts'
-import { findSetIdByClientId, insertSet, requireSet } from './set-store.ts'
+import { findSetIdByClientId, insertSet, type NewSetRow, requireSet } from './set-store.ts'
+import { settleText } from './settle-text.ts'
 
 const DEFAULT_TITLE = message('recite.defaultTitle')
 
 /**
  * Keeps the selected cards as a set, in their order. A repeat with the same `client_id` gets the first set as it is now.
- * The run that made them counts as kept with them, and its material is the set's where none is named.
+ * The run that made them counts as kept with them, and its material is the set's where none is named; else their text becomes one.
  * @throws Problem `invalid` where no card is selected; `not_found` where there is no such run or material
  */
 export async function createSet(
@@ -43,7 +46,7 @@ export async function createSet(
     const ofRun =
       generationId === null ? null : await generationRuns.keep(tx, student, { module: 'recite', generationId })
     if (namedId !== null) await holdMaterial(tx, student.id, namedId)
-    const insertedId = await insertSet(tx, {
+    const row: NewSetRow = {
       studentId: student.id,
       clientId,
       title: set.title || suggestTitle(set.document_name, set.document_content) || inEnglish(DEFAULT_TITLE),
@@ -52,7 +55,13 @@ export async function createSet(
       contentPurpose: set.content_purpose,
       materialId: namedId ?? ofRun,
       createdAt,
-    })
+    }
+    const settled = await settleText(tx, row, async (document) =>
+      (await holdStudent(tx, student.id))
+        ? adoptText(tx, { clock }, student, { ...document, createdAt }, 'recite')
+        : null,
+    )
+    const insertedId = await insertSet(tx, { ...row, ...settled })
     if (insertedId) await rememberCards(tx, student.id, insertedId, await insertCards(tx, insertedId, cards), createdAt)
     const setId = insertedId ?? (await findSetIdByClientId(tx, student.id, clientId))
     // Made by a call at the same time, and deleted again.

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { materials } from '../../../core/documents/tables.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { containing, requireRow } from '../../../platform/database/rows.ts'
 import { flashcardSets, flashcards, studySessions } from '../tables.ts'
@@ -30,6 +31,12 @@ const finishedSessions = sql`from ${studySessions}
 
 export const cardCount =
   sql`(select count(*) from ${flashcards} where ${flashcards.setId} = ${flashcardSets.id})`.mapWith(Number)
+
+/** The text that a set was made of: its material's, unless it has its own; '' where there is none, or it was deleted. */
+export const textOfSet = sql<string>`coalesce(
+  nullif(${flashcardSets.documentContent}, ''),
+  (select ${materials.text} from ${materials} where ${materials.id} = ${flashcardSets.materialId}),
+  '')`
 
 /** `document_content` is left out: it may be megabytes, and no list shows it. */
 const setColumns = {

@@ -38,7 +38,7 @@ export function MaterialView({ material, back }: MaterialViewProps) {
         // biome-ignore lint/a11y/useMediaCaption: what is said stands right below
         <audio
           controls
-          preload="none"
+          preload="metadata"
           src={fileAddress(material)}
           aria-label={say('library.recordingOf', { title: material.title })}
           className="mb-8 h-11 w-full"

@@ -1,4 +1,5 @@
 import { type MaterialItem, materialsEndpoints } from '@lectern/contract/materials'
+import { filenameOf } from '@lectern/domain/materials/material'
 import { useMutation } from '@tanstack/react-query'
 import { textOfFailure } from '../../../lib/api/error-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
@@ -44,5 +45,5 @@ function showIn(tab: Window, file: Blob): void {
 }
 
 /** A pasted text has no file name that says what it is. */
-const nameOf = ({ filename, kind }: MaterialItem): string =>
-  kind === 'text' && !/\.(txt|md)$/i.test(filename) ? `${filename}.txt` : filename
+const nameOf = ({ filename, kind, content_type }: MaterialItem): string =>
+  kind === 'text' && !/\.(txt|md)$/i.test(filename) ? `${filename}.txt` : filenameOf(filename, content_type)

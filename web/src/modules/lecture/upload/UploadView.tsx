@@ -1,6 +1,6 @@
 import { hasStartedMegabyteNote, LECTURE_LIMIT_BYTES } from '@lectern/domain/lecture'
 import { MEGABYTE, priceOfLecture } from '@lectern/domain/prices'
-import { Upload as UploadIcon } from 'lucide-react'
+import { FileText, Upload as UploadIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { useHandedOverFile } from '../../../core/documents/handed-over-file.ts'
@@ -55,6 +55,8 @@ function ChooseFile({ upload }: { upload: Upload }) {
   useEffect(() => forgetRefusal, [])
   const chosen = upload.phase === 'choosing' ? null : upload.chosen
   const sizeBytes = chosen?.file.size ?? 0
+  // What comes from the library is there already.
+  const isUploaded = chosen?.file instanceof File
   return (
     <div className="flex flex-col gap-6">
       <FileDrop
@@ -77,11 +79,11 @@ function ChooseFile({ upload }: { upload: Upload }) {
               <Button
                 variant="primary"
                 size="lg"
-                icon={<UploadIcon size={18} aria-hidden />}
+                icon={isUploaded ? <UploadIcon size={18} aria-hidden /> : <FileText size={18} aria-hidden />}
                 disabled={isTooPoor}
                 onClick={() => void startUpload(chosen)}
               >
-                {say('lecture.uploadAction')}
+                {say(isUploaded ? 'lecture.uploadAction' : 'lecture.processAction')}
               </Button>
               {config && <WillBeMadeBy madeBy={config.ai.made_by} what="explanations" />}
             </>
