@@ -3,20 +3,19 @@ import { useState } from 'react'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { WritingDialog } from '../../ui/WritingDialog.tsx'
 import { CardSides } from './CardSides.tsx'
 import type { CardEdit } from './outbox.ts'
 
 interface EditCardDialogProps {
   card: QueuedItem
-  isOpen: boolean
   onClose: () => void
   /** Keeps the card and shows it. Rejects where it was refused. */
   onSave: (edit: CardEdit) => Promise<void>
 }
 
 /** Both sides of the card on the screen, to be said better. What was typed stays until it is kept or given up. */
-export function EditCardDialog({ card, isOpen, onClose, onSave }: EditCardDialogProps) {
+export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
   const say = useSay()
   const [question, setQuestion] = useState(card.note.question)
   const [answer, setAnswer] = useState(card.note.answer)
@@ -37,8 +36,9 @@ export function EditCardDialog({ card, isOpen, onClose, onSave }: EditCardDialog
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
+    <WritingDialog
+      isOpen
+      hasWriting={question !== card.note.question || answer !== card.note.answer}
       onClose={onClose}
       title={say('review.editTitle')}
       size="lg"
@@ -59,6 +59,6 @@ export function EditCardDialog({ card, isOpen, onClose, onSave }: EditCardDialog
       <div className="flex flex-col gap-3">
         <CardSides {...{ question, answer, error }} onQuestion={setQuestion} onAnswer={setAnswer} />
       </div>
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -79,14 +79,8 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
       {card && card.kind !== 'card' && (
         <MakeCardDialog key={card.id} missed={card} isOpen={isEditing} onClose={() => setEditing(false)} />
       )}
-      {card?.kind === 'card' && (
-        <EditCardDialog
-          key={card.id}
-          card={card}
-          isOpen={isEditing}
-          onClose={() => setEditing(false)}
-          onSave={review.edit}
-        />
+      {card?.kind === 'card' && isEditing && (
+        <EditCardDialog key={card.id} card={card} onClose={() => setEditing(false)} onSave={review.edit} />
       )}
     </>
   )

@@ -3,11 +3,11 @@ import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { useId, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { WritingDialog } from '../../../ui/WritingDialog.tsx'
 import { useRenameMaterial } from '../materials-api.ts'
 
-/** Another title for a material. A refused one stays open with what was typed. */
+/** Another title for a material. What was typed stays until it is kept or given up. */
 export function RenameDialog({ material: { id, title }, onClose }: { material: MaterialItem; onClose: () => void }) {
   const say = useSay()
   const [typed, setTyped] = useState(title)
@@ -19,8 +19,9 @@ export function RenameDialog({ material: { id, title }, onClose }: { material: M
     rename.mutate({ id, title: next }, { onSuccess: onClose })
   }
   return (
-    <Dialog
+    <WritingDialog
       isOpen
+      hasWriting={!rename.isPending && typed.trim() !== title}
       onClose={onClose}
       title={say('library.renameTitle')}
       actions={
@@ -47,6 +48,6 @@ export function RenameDialog({ material: { id, title }, onClose }: { material: M
           onChange={(event) => setTyped(event.target.value)}
         />
       </form>
-    </Dialog>
+    </WritingDialog>
   )
 }
