@@ -61,3 +61,15 @@ test.each(PARTS)('%s is loaded with every text that it speaks', async (path, are
   const lacking = (await areasSpokenBy(join(APP, path))).filter((area) => ![...ALWAYS, ...areas].includes(area))
   expect(lacking).toEqual([])
 })
+
+/** Names of the areas whose texts are on the device when there is no network. */
+const KEPT = /texts\\\/src\\\/\(\?:([\w|]+)\)/.exec(readFileSync(join(APP, '../../build/service-worker.ts'), 'utf8'))?.[1]
+
+test.each(['./FramedPages.tsx', './StudentPages.tsx', './pages/ReviewPage.tsx', './pages/ProgressPage.tsx'])(
+  '%s opens without a network: the service worker keeps its texts',
+  (path) => {
+    const areas = PARTS.find(([one]) => one === path)?.[1] ?? expect.unreachable(`${path} is a part`)
+    const lacking = areas.filter((area) => !KEPT?.split('|').includes(area))
+    expect(lacking).toEqual([])
+  },
+)
