@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path'
 import { findCrowdedFolders } from './crowded-folders.ts'
 import { survey } from './survey.ts'
 import { findUndocumentedExports } from './undocumented-exports.ts'
+import { findUnwordedLiterals } from './unworded-literals.ts'
 
 /** Folders that are to be divided yet. */
 const STILL_CROWDED: readonly string[] = []
 
 /**
- * Part of `npm test`: fails where an import breaks through a wall, runs in a circle, a folder is crowded, or the rules or the
- * wire export what no docstring explains.
+ * Part of `npm test`: fails where an import breaks through a wall, runs in a circle, a folder is crowded, the rules or the
+ * wire export what no docstring explains, or a person reads what no catalogue holds.
  */
 const checkout = resolve(process.argv[2] ?? join(import.meta.dirname, '..', '..', '..'))
 const places = (names: readonly string[]) => names.filter((name) => existsSync(join(checkout, name)))
@@ -28,6 +29,7 @@ const faults = [
   ...breaches,
   ...crowded.filter((fault) => !STILL_CROWDED.some((place) => fault.includes(` ${place} `))),
   ...undocumented,
+  ...(await findUnwordedLiterals(checkout)),
 ]
 for (const fault of faults) console.error(fault)
 console.log(`${fileCount} files, ${typeImportCount} imports of types alone, ${faults.length} faults`)

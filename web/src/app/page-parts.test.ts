@@ -63,7 +63,9 @@ test.each(PARTS)('%s is loaded with every text that it speaks', async (path, are
 })
 
 /** Names of the areas whose texts are on the device when there is no network. */
-const KEPT = /texts\\\/src\\\/\(\?:([\w|]+)\)/.exec(readFileSync(join(APP, '../../build/service-worker.ts'), 'utf8'))?.[1]
+const KEPT = /texts\\\/src\\\/\(\?:([\w|]+)\)/.exec(
+  readFileSync(join(APP, '../../build/service-worker.ts'), 'utf8'),
+)?.[1]
 
 test.each(['./FramedPages.tsx', './StudentPages.tsx', './pages/ReviewPage.tsx', './pages/ProgressPage.tsx'])(
   '%s opens without a network: the service worker keeps its texts',
