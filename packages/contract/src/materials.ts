@@ -181,6 +181,8 @@ export const materialsEndpoints = endpoints({
     summary:
       'Where passages stand in a material, in the order asked; null for one that is not there, or could be meant anywhere',
     access: 'student',
+    /** Chinese takes 3 bytes a unit. */
+    bodyLimitBytes: 3 * MOST_PASSAGES_AT_ONCE * MAX_PASSAGE_CHARACTERS + 64 * 1024,
     params: IdParams,
     body: z.object({
       passages: z
@@ -196,6 +198,6 @@ export const materialsEndpoints = endpoints({
         .max(MOST_PASSAGES_AT_ONCE),
     }),
     response: z.object({ places: z.array(Place.nullable()) }),
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited'],
   },
 })

@@ -23,8 +23,8 @@ export const MaterialRecall = z
         state: z.enum(RECALL_STATES),
         /** With what probability it is remembered; null where it was never asked for, and for missed questions. */
         recall: z.number().nullable(),
-        /** Where its source stands in the material; null where that cannot be told. */
-        place: Place.nullable(),
+        /** Where its source stands in the material, with the page on which it ends; null where that cannot be told. */
+        place: Place.extend({ last_page: z.int() }).nullable(),
       }),
     ),
   })

@@ -46,6 +46,40 @@ test('what stands there twice is found only where its page is known', () => {
   expect(find({ words, pages: { from: 9, to: 9 } })).toBeNull()
 })
 
+test('so many of the places that begin as a passage does are compared with it, and no more', () => {
+  const beginning = Array.from({ length: 40 }, (_, index) => `cell ${index} `).join('')
+  const wanted = `${beginning}and of nothing else`
+  const after = (others: number) => `${`${beginning}and of all\n`.repeat(others)}${wanted}`
+  expect(createPlaceFinder(after(900), [0])({ words: wanted })?.page).toBe(1)
+  expect(createPlaceFinder(after(1100), [0])({ words: wanted })).toBeNull()
+  const second = after(1100).lastIndexOf(beginning)
+  expect(createPlaceFinder(after(1100), [0, second])({ words: wanted, pages: { from: 2, to: 2 } })?.page).toBe(2)
+})
+
+test('a text and words that repeat one letter are given up, as they stand and folded', () => {
+  const words = Array.from({ length: 10 }, (_, index) => `${'a'.repeat(9_998 - index)}b`)
+  for (const text of ['a'.repeat(500_000), 'a '.repeat(250_000)]) {
+    const find = createPlaceFinder(text, [0])
+    for (const one of words) expect([find({ words: one }), find({ words: `b${one}` })]).toEqual([null, null])
+  }
+})
+
+test('a character that is a phrase stands for itself, and a ligature for its letters', () => {
+  const find = createPlaceFinder('The oﬃce of ﷺ: see the ligature.', [0])
+  expect(find({ words: 'the office of' })).toEqual({ page: 1, start: 0, end: 11 })
+  expect(find({ words: 'office of – ﷺ' })).toEqual({ page: 1, start: 4, end: 13 })
+  expect(find({ words: 'صلى الله عليه وسلم' })).toBeNull()
+})
+
+test('stretches that are folded by themselves are those of the whole text', () => {
+  const find = createPlaceFinder(TEXT, STARTS)
+  const onSecond = { words: 'its nucleus HOLDS all of the genes', pages: { from: 2, to: 2 } }
+  const first = find(onSecond)
+  expect(first && TEXT.slice(first.start, first.end)).toBe('Its nucleus holds all of the genes')
+  for (let call = 0; call < 5; call++) expect(find(onSecond)).toEqual(first)
+  expect(find({ ...onSecond, pages: { from: 1, to: 1 } })).toBeNull()
+})
+
 test('whatever stands once in a text is found where it stands, however its lines end', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{3,9}$/), { minLength: 4, maxLength: 40 })
   fc.assert(

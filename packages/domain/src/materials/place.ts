@@ -24,25 +24,26 @@ const FEWEST_HAN = 4
 /**
  * Finds passages in a text whose pages begin at `pageStarts`: as they stand, else by their letters and digits alone, whatever
  * the white space, hyphens, marks, width and case. Null for what is not there, and for what stands there more than once and
- * could be meant anywhere; on pages that are known, the first is meant.
+ * could be meant anywhere; on pages that are known, the first is meant. A call takes a time that grows with the text and not
+ * with what repeats in it; where that is too much to tell, null as well.
  */
 export function createPlaceFinder(text: string, pageStarts: readonly number[]): (passage: Passage) => Place | null {
-  let folded: FoldedText | undefined
+  const foldedWithin = createFolding(text)
   return ({ words, pages }) => {
-    const wanted = fold(words)
-    if (!tellsEnough(wanted.text)) return null
+    const wanted = fold(words).text
+    if (!tellsEnough(wanted)) return null
     const within = pages ? stretchOf(pages, pageStarts, text.length) : { start: 0, end: text.length }
     const isKnown = Boolean(pages)
     const exact = words.trim()
-    const at = onlyIn(text, exact, within, isKnown)
+    const at = onlyIn(text.slice(within.start, within.end), exact, isKnown)
     if (at === 'many') return null
-    if (at !== null) return placeOf(pageStarts, at, at + exact.length)
-    folded ??= fold(text)
-    const found = onlyIn(folded.text, wanted.text, unitsWithin(folded, within), isKnown)
+    if (at !== null) return placeOf(pageStarts, within.start + at, within.start + at + exact.length)
+    const folded = foldedWithin(within)
+    const found = onlyIn(folded.text, wanted, isKnown)
     if (typeof found !== 'number') return null
-    const start = folded.starts[found] ?? 0
-    const last = folded.starts[found + wanted.text.length - 1] ?? start
-    return placeOf(pageStarts, withOpening(text, start, exact), withClosing(text, endOfCharacter(text, last), exact))
+    const start = folded.startOf(found)
+    const end = endOfCharacter(text, folded.startOf(found + wanted.length - 1))
+    return placeOf(pageStarts, withOpening(text, start, exact), withClosing(text, end, exact))
   }
 }
 
@@ -55,12 +56,28 @@ function stretchOf({ from, to }: { from: number; to: number }, starts: readonly 
   return { start: starts[from - 1] ?? length, end: starts[to] ?? length }
 }
 
-/** Where `words` stand within a stretch; null for nowhere, 'many' where several places could be meant. */
-function onlyIn(text: string, words: string, { start, end }: Stretch, isFirstMeant: boolean): number | 'many' | null {
-  const first = text.indexOf(words, start)
-  if (first < 0 || first + words.length > end) return null
-  if (isFirstMeant) return first
-  return text.indexOf(words, first + 1) < 0 ? first : 'many'
+/**
+ * Words are looked up by so many of their first units, and compared whole at so many of the places where these stand: a long
+ * search for words that repeat themselves in a text that does takes the product of both lengths.
+ */
+const FIRST_UNITS = 200
+const MOST_COMPARED = 1000
+
+/** Where `words` stand; null for nowhere, 'many' where several places could be meant or too many begin as they do. */
+function onlyIn(text: string, words: string, isFirstMeant: boolean): number | 'many' | null {
+  const beginning = words.slice(0, FIRST_UNITS)
+  let only: number | null = null
+  let from = 0
+  for (let compared = 0; compared < MOST_COMPARED; compared++) {
+    const at = text.indexOf(beginning, from)
+    if (at < 0) return only
+    from = at + 1
+    if (!text.startsWith(words, at)) continue
+    if (isFirstMeant) return at
+    if (only !== null) return 'many'
+    only = at
+  }
+  return 'many'
 }
 
 function placeOf(pageStarts: readonly number[], start: number, end: number): Place {
@@ -68,10 +85,27 @@ function placeOf(pageStarts: readonly number[], start: number, end: number): Pla
   return { page: Math.max(1, page), start, end }
 }
 
-/** A text by what its words are known by, and where in it each unit of that stands. */
+/** A text by what its words are known by, and where in the whole each unit of that stands. */
 interface FoldedText {
   text: string
-  starts: readonly number[]
+  startOf: (unit: number) => number
+}
+
+/** Folds the stretches that are asked for, and the whole text, once, as soon as they come to more than that. */
+function createFolding(text: string): (within: Stretch) => FoldedText {
+  let whole: Folded | undefined
+  let asked = 0
+  return ({ start, end }) => {
+    asked += Math.max(0, end - start)
+    if (asked >= text.length) whole ??= fold(text)
+    if (!whole) {
+      const folded = fold(text.slice(start, end))
+      return { text: folded.text, startOf: (unit) => start + (folded.starts[unit] ?? 0) }
+    }
+    const { text: units, starts } = whole
+    const first = firstFrom(starts, start)
+    return { text: units.slice(first, firstFrom(starts, end)), startOf: (unit) => starts[first + unit] ?? 0 }
+  }
 }
 
 const HAN = /\p{Script=Han}/gu
@@ -82,37 +116,51 @@ const tellsEnough = (folded: string): boolean =>
 const TELLING_MARKS = '+=<>%'
 const TELLS = /[\p{L}\p{N}\p{Sm}]/u
 const MINUS = '\u2212'
-const UNITS_AT_ONCE = 8192
+/** Units that a character is folded to: what takes more, such as a phrase that is one character, stands for itself. */
+const MOST_UNITS = 3
 
-function fold(text: string): FoldedText {
-  const units: number[] = []
-  const starts: number[] = []
-  let at = 0
-  for (const character of text) {
-    for (const unit of foldCharacter(character)) {
-      units.push(unit)
-      starts.push(at)
-    }
-    at += character.length
-  }
-  let folded = ''
-  for (let from = 0; from < units.length; from += UNITS_AT_ONCE)
-    folded += String.fromCharCode(...units.slice(from, from + UNITS_AT_ONCE))
-  return { text: folded, starts }
+interface Folded {
+  text: string
+  /** For each unit of `text`, where its character begins. */
+  starts: Uint32Array
 }
 
-/** The units of each character that has been met: a text has few different ones. */
-const known = new Map<string, readonly number[]>()
+/** Of so many units a string is made at a time. */
+const UNITS_AT_ONCE = 8192
 
-function foldCharacter(character: string): readonly number[] {
-  let units = known.get(character)
-  if (!units) {
-    units = Array.from(character.normalize('NFKD').toLowerCase().normalize('NFKD'))
-      .filter(tellsOne)
-      .flatMap((one) => Array.from({ length: one.length }, (_, index) => one.charCodeAt(index)))
-    known.set(character, units)
+function fold(text: string): Folded {
+  const units = new Uint16Array(MOST_UNITS * text.length)
+  const starts = new Uint32Array(MOST_UNITS * text.length)
+  let length = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0
+    const character = foldCharacter(code)
+    for (let unit = 0; unit < character.length; unit++) {
+      units[length] = character.charCodeAt(unit)
+      starts[length++] = at
+    }
+    if (code > 0xffff) at++
   }
-  return units
+  let folded = ''
+  for (let from = 0; from < length; from += UNITS_AT_ONCE)
+    folded += String.fromCharCode(...units.subarray(from, Math.min(length, from + UNITS_AT_ONCE)))
+  return { text: folded, starts: starts.slice(0, length) }
+}
+
+/** What each character that has been met is folded to: at most one of each that Unicode knows. */
+const known = new Map<number, string>()
+const IS_UNKNOWN = /[\p{Cn}\p{Co}\p{Cs}]/u
+
+function foldCharacter(code: number): string {
+  const met = known.get(code)
+  if (met !== undefined) return met
+  const character = String.fromCodePoint(code)
+  if (IS_UNKNOWN.test(character)) return ''
+  const lower = character.normalize('NFKD').toLowerCase().normalize('NFKD')
+  const telling = Array.from(lower).filter(tellsOne).join('')
+  const folded = telling.length > MOST_UNITS ? character : telling
+  known.set(code, folded)
+  return folded
 }
 
 const tellsOne = (character: string): boolean =>
@@ -120,12 +168,8 @@ const tellsOne = (character: string): boolean =>
     ? /[a-z0-9]/.test(character) || TELLING_MARKS.includes(character)
     : character !== MINUS && TELLS.test(character)
 
-function unitsWithin({ starts }: FoldedText, { start, end }: Stretch): Stretch {
-  return { start: firstFrom(starts, start), end: firstFrom(starts, end) }
-}
-
 /** The first of `starts`, which grow, that is not before `place`. */
-function firstFrom(starts: readonly number[], place: number): number {
+function firstFrom(starts: Uint32Array, place: number): number {
   let [low, high] = [0, starts.length]
   while (low < high) {
     const middle = (low + high) >> 1

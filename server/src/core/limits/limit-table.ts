@@ -90,6 +90,8 @@ export const LIMITS = {
     windowSeconds: 10 * MINUTE,
     text: message('requests.tooManyLookedThrough'),
   },
+  /** Each looks for up to fifty passages in a material, for nothing: a review asks once a card. */
+  placesOfStudent: { most: 300, windowSeconds: 10 * MINUTE, text: message('requests.tooManyLookedThrough') },
   /** Each looks through everything that the student has, for nothing. */
   searchesOfStudent: { most: 300, windowSeconds: 10 * MINUTE, text: message('requests.tooManySearches') },
   /** Each takes seconds of a core, or a call of a vision model, and costs the student nothing. */

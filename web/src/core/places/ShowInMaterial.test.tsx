@@ -51,6 +51,21 @@ test('a material that has been deleted is said to be', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test('more than one call takes are asked one call after another, and no more once one is refused', async () => {
+  const answers = fakeServer({ [PLACES]: refusal(404, 'not_found', 'Not found.') })
+  const words = Array.from({ length: 51 }, (_, index) => `A cell is the unit of life ${index}.`)
+  await openScreen(
+    <div>
+      {words.map((passage) => (
+        <ShowInMaterial key={passage} materialId={7} words={passage} />
+      ))}
+    </div>,
+    '/review',
+  )
+  expect(await screen.findAllByText('The material that this came from has been deleted.')).toHaveLength(51)
+  expect(answers.sent(PLACES)).toEqual([{ passages: words.slice(0, 50).map((passage) => ({ words: passage })) }])
+})
+
 test('what is known to be gone asks nothing', async () => {
   const answers = fakeServer({})
   await openScreen(<ShowInMaterial materialId={null} isGone words="A cell is the unit of life." />, '/review')

@@ -25,13 +25,16 @@ function findPlace(materialId: number, passage: Passage): Promise<Place | null> 
   })
 }
 
+/** One call after another: what one is refused for, the next would be as well. */
 function askFor(materialId: number): void {
   const asked = waiting.get(materialId) ?? []
   waiting.delete(materialId)
+  let before: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < asked.length; from += MOST_PASSAGES_AT_ONCE) {
     const some = asked.slice(from, from + MOST_PASSAGES_AT_ONCE)
     const body = { passages: some.map(({ passage }) => passage) }
-    const answer = placesApi.findPlaces({ params: { id: materialId }, body })
+    const answer = before.then(() => placesApi.findPlaces({ params: { id: materialId }, body }))
+    before = answer
     for (const [index, { tell }] of some.entries()) tell(answer.then(({ places }) => places[index] ?? null))
   }
 }

@@ -1,19 +1,45 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { materialsEndpoints } from '@lectern/contract/materials'
-import { createPlaceFinder } from '@lectern/domain/materials/place'
+import { createPlaceFinder, type Passage, type Place } from '@lectern/domain/materials/place'
 import type { Services } from '../../../services.ts'
 import { requireMaterial } from '../material-store.ts'
 import { pageStartsOf } from './present-item.ts'
 
 type Endpoint = typeof materialsEndpoints.findPlaces
 
-/** Where passages stand in a material, in the order asked; null for what cannot be told. @throws Problem `not_found` */
+/**
+ * Where passages stand in a material, in the order asked; null for what cannot be told.
+ * @throws Problem `not_found`; `rate_limited`
+ */
 export async function findPlaces(
-  { database: { queries } }: Pick<Services, 'database'>,
+  { database: { queries }, limits }: Pick<Services, 'database' | 'limits'>,
   student: { id: number },
   materialId: number,
   passages: Body<Endpoint>['passages'],
+  signal: AbortSignal,
 ): Promise<Answer<Endpoint>> {
   const material = await requireMaterial(queries, student.id, materialId)
-  return { places: passages.map(createPlaceFinder(material.text, pageStartsOf(material))) }
+  await limits.hit('placesOfStudent', String(student.id))
+  return { places: await findAll(passages, createPlaceFinder(material.text, pageStartsOf(material)), signal) }
+}
+
+/** So long others may have to wait for a long text to be looked through. */
+const LOOK_MS = 20
+
+/** Looks for passages one after another, and lets others go first in between. Ends where nobody waits for it any more. */
+export async function findAll(
+  passages: readonly Passage[],
+  find: (passage: Passage) => Place | null,
+  signal: AbortSignal,
+): Promise<(Place | null)[]> {
+  const places: (Place | null)[] = []
+  let since = performance.now()
+  for (const passage of passages) {
+    places.push(find(passage))
+    if (performance.now() - since < LOOK_MS) continue
+    await setImmediate(undefined, { signal })
+    since = performance.now()
+  }
+  return places
 }

@@ -73,6 +73,12 @@ describeOnDatabase('server', 'The library calls', (database) => {
     await expect(library().findPlaces({ params: { id }, body: { passages: many } })).rejects.toMatchObject({
       status: 400,
     })
+    const chinese = Array.from({ length: 50 }, () => ({ words: '細'.repeat(10_000) }))
+    const { places } = await library().findPlaces({ params: { id }, body: { passages: chinese } })
+    expect(places).toEqual(chinese.map(() => null))
+    for (let call = 0; call < 300; call++)
+      await app.services.limits.hit('placesOfStudent', String(student.id)).catch(() => {})
+    await expect(ask('Cells')).rejects.toMatchObject({ status: 429, code: 'rate_limited' })
     await library().delete({ params: { id } })
     await expect(ask('Cells')).rejects.toMatchObject({ status: 404 })
   })

@@ -15,5 +15,6 @@ export const materialsRoutes = routes(materialsEndpoints, (services) => ({
   delete: ({ params }, { caller }) => deleteMaterial(services, caller.student, params.id),
   getFile: ({ params }, { caller, header }) => getFile(services, caller.student, params.id, header('range')),
   getPage: ({ params }, { caller }) => getPage(services, caller.student, params),
-  findPlaces: ({ params, body }, { caller }) => findPlaces(services, caller.student, params.id, body.passages),
+  findPlaces: ({ params, body }, { caller, signal }) =>
+    findPlaces(services, caller.student, params.id, body.passages, signal),
 }))

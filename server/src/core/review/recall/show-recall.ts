@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { planningEndpoints } from '@lectern/contract/review/planning'
-import { createPlaceFinder, type Place } from '@lectern/domain/materials/place'
+import { createPlaceFinder } from '@lectern/domain/materials/place'
 import { FARTHEST_EXAM_DAYS, MOST_RECALLED } from '@lectern/domain/review'
 import { recallOn } from '@lectern/memory/recall'
 import { createScheduler } from '@lectern/memory/scheduler'
@@ -9,6 +8,7 @@ import { dateOfDay, dayOfDate } from '@lectern/memory/study-day'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { requireMaterial } from '../../documents/material-store.ts'
+import { findAll } from '../../documents/materials/find-places.ts'
 import { pageStartsOf } from '../../documents/materials/present-item.ts'
 import { findComing } from '../exams/exam-store.ts'
 import { listIdsOfMaterial } from '../memory/item-store.ts'
@@ -40,8 +40,20 @@ export async function showRecall(
   const ids = await listIdsOfMaterial(queries, student.id, materialId, MOST_RECALLED + 1)
   const found = await readItems(modules, queries, learner, ids.slice(0, MOST_RECALLED))
   const pageStarts = pageStartsOf(material)
-  const sources = found.flatMap(({ text }) => text.source ?? [])
-  const places = await findAll(sources, createPlaceFinder(material.text, pageStarts), signal)
+  const sources = [...new Set(found.flatMap(({ text }) => text.source ?? []))]
+  const find = createPlaceFinder(material.text, pageStarts)
+  const inOrder = await findAll(
+    sources.map((words) => ({ words })),
+    find,
+    signal,
+  )
+  const lastPage = (end: number) => Math.max(1, pageStarts.findLastIndex((start) => start < end) + 1)
+  const places = new Map(
+    sources.map((words, index) => {
+      const place = inOrder[index]
+      return [words, place ? { ...place, last_page: lastPage(place.end) } : null]
+    }),
+  )
   const scheduler = createScheduler({ weights: learner.settings.weights })
   return {
     date: dateOfDay(day),
@@ -57,23 +69,4 @@ export async function showRecall(
       ...recallOn(day, { ...item, memory: item }, scheduler, settings?.retention ?? learner.settings.retention),
     })),
   }
-}
-
-/** So long others may have to wait for a long text to be looked through. */
-const LOOK_MS = 20
-
-async function findAll(
-  sources: readonly string[],
-  find: (passage: { words: string }) => Place | null,
-  signal: AbortSignal,
-): Promise<Map<string, Place | null>> {
-  const places = new Map<string, Place | null>()
-  let since = performance.now()
-  for (const words of new Set(sources)) {
-    places.set(words, find({ words }))
-    if (performance.now() - since < LOOK_MS) continue
-    await setImmediate(undefined, { signal })
-    since = performance.now()
-  }
-  return places
 }

@@ -182,6 +182,31 @@ test('a passage of the address is marked and gone to, over the end of its page t
   expect(document.querySelector('mark')).toBeNull()
 })
 
+test.each([
+  ['is scrolled away from by the bar', () => void vi.stubGlobal('scrollY', 400), 0],
+  ['is where its own scroll left it', () => {}, 1],
+])('a passage that %s is brought back as often as it should', async (_, move, times) => {
+  await openScreen(<MaterialScreen materialId={7} />, '/library/7?page=1&from=5&to=9')
+  const mark = await within(await page(1)).findByText('1 頁。')
+  const before = vi.mocked(mark.scrollIntoView).mock.calls.length
+  move()
+  fireEvent.scroll(window)
+  nearby.grow()
+  expect(vi.mocked(mark.scrollIntoView).mock.calls.length - before).toBe(times)
+})
+
+test('a passage that comes while something is typed is marked, and leaves the focus where it is', async () => {
+  let come: () => void = () => {}
+  const text = await library.getPage({ params: { id: 7, n: 1 } })
+  library.getPage.mockReturnValueOnce(new Promise((resolve) => (come = () => resolve(text))))
+  await openScreen(<MaterialScreen materialId={7} />, '/library/7?page=1&from=5&to=9')
+  const field = await screen.findByLabelText('Go to page')
+  field.focus()
+  await act(async () => come())
+  expect((await within(await page(1)).findByText('1 頁。')).tagName).toBe('MARK')
+  expect(document.activeElement).toBe(field)
+})
+
 test('a passage of a page that was read before keeps the focus', async () => {
   const router = await openScreen(<MaterialScreen materialId={7} />, '/library/7?page=1&from=5&to=14')
   await within(await page(1)).findByText('1 頁。')

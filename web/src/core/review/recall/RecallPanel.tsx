@@ -64,9 +64,10 @@ interface RememberedProps {
   isOnExamDay: boolean
 }
 
-function Remembered({ recall: { date, items, page_count, is_cut_off }, materialId, isOnExamDay }: RememberedProps) {
+function Remembered({ recall, materialId, isOnExamDay }: RememberedProps) {
   const say = useSay()
-  const empty = emptyPages(items, page_count)
+  const { date, items, is_cut_off } = recall
+  const empty = emptyPages(recall)
   return (
     <>
       {isOnExamDay && (

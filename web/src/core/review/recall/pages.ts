@@ -34,8 +34,12 @@ export function countsOf(items: readonly RecalledItem[]): RecallCounts {
 /** The states that there are any of, in the order in which they are drawn. */
 export const statesIn = (counts: RecallCounts): RecallState[] => RECALL_STATES.filter((state) => counts[state] > 0)
 
-/** Pages about which nothing is asked. */
-export function emptyPages(items: readonly RecalledItem[], pageCount: number): number[] {
-  const asked = new Set(items.map(({ place }) => place?.page))
-  return Array.from({ length: pageCount }, (_, index) => index + 1).filter((page) => !asked.has(page))
+/**
+ * Pages about which nothing is asked: none that a passage goes on to. None at all where that cannot be known, since not all
+ * items are told or one of them has no place and could be of any page.
+ */
+export function emptyPages({ items, page_count, is_cut_off }: Recall): number[] {
+  if (is_cut_off || items.some(({ place }) => !place)) return []
+  const isAsked = (page: number) => items.some(({ place }) => place && place.page <= page && page <= place.last_page)
+  return Array.from({ length: page_count }, (_, index) => index + 1).filter((page) => !isAsked(page))
 }
