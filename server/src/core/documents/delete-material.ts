@@ -1,5 +1,6 @@
 import type { Done } from '@lectern/contract/shapes'
 import type { Services } from '../../services.ts'
+import { keepFromErasure } from '../accounts/student-store.ts'
 import { discardFile } from '../files/keep-file.ts'
 import { removeMaterial } from './material-store.ts'
 
@@ -9,6 +10,9 @@ export async function deleteMaterial(
   student: { id: number },
   materialId: number,
 ): Promise<Done> {
-  await database.transaction(async (tx) => discardFile({ queue }, tx, await removeMaterial(tx, student.id, materialId)))
+  await database.transaction(async (tx) => {
+    await keepFromErasure(tx, student.id)
+    await discardFile({ queue }, tx, await removeMaterial(tx, student.id, materialId))
+  })
   return { success: true }
 }

@@ -4,7 +4,15 @@ import { goOn } from './go-on.ts'
 import { discardRun, forgetOldRuns, keepRun } from './keep-run.ts'
 import { findOpenedOf, openRun } from './open-run.ts'
 import type { Run, RunName } from './run-store.ts'
-import type { ChunkRequest, KnownOfMaterial, NamedRequest, OpenRequest, RunsParts, ServedChunk } from './runs-parts.ts'
+import type {
+  ChunkRequest,
+  KnownOfMaterial,
+  NamedRequest,
+  OpenRequest,
+  RunOrigin,
+  RunsParts,
+  ServedChunk,
+} from './runs-parts.ts'
 import { serveChunk } from './serve-chunk.ts'
 
 /**
@@ -58,10 +66,10 @@ export interface GenerationRuns {
   /**
    * Says in `tx`, before anything else is locked in it, that what the run made is kept elsewhere now: it ends where it is open, and
    * forgets its text and its answers. Again: nothing.
-   * @returns the material that it was made from, which stays until `tx` ends; null without one
+   * @returns the material that it was made from, which stays until `tx` ends
    * @throws Problem `not_found`
    */
-  keep(tx: Transaction, student: { id: number }, run: RunName): Promise<number | null>
+  keep(tx: Transaction, student: { id: number }, run: RunName): Promise<RunOrigin>
   /** Ends the run where it is open, and forgets it. @throws Problem `not_found` */
   discard(student: { id: number }, run: RunName): Promise<{ creditsRefunded?: number }>
   /** Closes runs that lay idle for 15 minutes or whose last worker died; any number of processes may do so at once. */

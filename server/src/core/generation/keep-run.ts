@@ -3,7 +3,7 @@ import { holdMaterialIfThere } from '../documents/material-store.ts'
 import { closeRun } from './close-run.ts'
 import type { RunName } from './run-store.ts'
 import * as store from './run-store.ts'
-import type { RunsParts } from './runs-parts.ts'
+import type { RunOrigin, RunsParts } from './runs-parts.ts'
 
 /** `GenerationRuns.keep`. */
 export async function keepRun(
@@ -11,16 +11,17 @@ export async function keepRun(
   tx: Transaction,
   student: { id: number },
   name: RunName,
-): Promise<number | null> {
+): Promise<RunOrigin> {
   await parts.credits.lock(tx, student)
   const run = await store.requireRun(tx, student.id, name)
   // Before the run is changed: whoever deletes the material has it before the run, too.
   const materialId = await holdMaterialIfThere(tx, student.id, run.materialId)
-  if (run.keptAt) return materialId
+  const origin = { materialId, isMaterialGone: run.isMaterialGone || materialId !== run.materialId }
+  if (run.keptAt) return origin
   if (!run.endedAt) await closeRun(parts, tx, run, null)
   await store.updateRun(tx, run.id, { keptAt: parts.clock.now(), content: null })
   await store.removeChunks(tx, run.id)
-  return materialId
+  return origin
 }
 
 /** `GenerationRuns.discard`. */

@@ -76,3 +76,9 @@ export interface ServedChunk<Answer> {
   /** What came back, positive, on the answer of the chunk that ended the run. */
   creditsRefunded?: number
 }
+
+/** The material that a run was made from, or null; and whether there was one that its student has deleted. */
+export interface RunOrigin {
+  materialId: number | null
+  isMaterialGone: boolean
+}

@@ -5,7 +5,7 @@ import { isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
 import { paidByHold } from '../credits/hold-reference.ts'
-import { madeFromMaterial, materialIdColumn } from '../documents/material-reference.ts'
+import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../documents/material-reference.ts'
 
 /** Modules whose material is cut into chunks. */
 export const CHUNKED_MODULES = ['recite', 'notes'] as const
@@ -31,6 +31,7 @@ export const generationRuns = pgTable(
     purpose: text().notNull().default(''),
     documentName: text('document_name').notNull().default(''),
     materialId: materialIdColumn(),
+    isMaterialGone: materialGoneColumn(),
     totalChunks: integer('total_chunks').notNull(),
     /** Words of the whole material as they are paid for. */
     declaredWords: integer('declared_words').notNull(),

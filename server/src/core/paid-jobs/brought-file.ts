@@ -2,6 +2,7 @@ import { MATERIAL_TEXTS, type MaterialType } from '@lectern/domain/materials/mat
 import type { Message } from '@lectern/texts/message'
 import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { FileMissingError } from '../../platform/files/file-store.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { holdFileOfMaterial, type KeptFile, requireMaterial, touchMaterialOfFile } from '../documents/material-store.ts'
@@ -17,7 +18,7 @@ export interface BroughtFile {
   file: UploadedFile | null
   /** The material that has it, kept from deletion until `tx` ends; null where none has. */
   findKept(tx: Transaction): Promise<KeptFile | null>
-  /** Has `use` read it at a path. */
+  /** Has `use` read it at a path. @throws Problem `not_found` for a material's that has gone meanwhile */
   readAt<Result>(use: (path: string) => Promise<Result>): Promise<Result>
 }
 
@@ -75,6 +76,10 @@ async function openMaterial(
   return {
     ...{ name, title: title ?? name, sizeBytes, file: null },
     findKept: (tx) => holdFileOfMaterial(tx, student.id, { id, fileKey }),
-    readAt: (use) => files.readAt(fileKey, use),
+    // Deleted meanwhile, its file goes before whoever reads it is through.
+    readAt: (use) =>
+      files.readAt(fileKey, use).catch((error: unknown) => {
+        throw error instanceof FileMissingError ? Problem.notFound() : error
+      }),
   }
 }

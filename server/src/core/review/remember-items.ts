@@ -3,7 +3,7 @@ import type { ReviewKind } from '@lectern/domain/review'
 import { studyDayOf } from '@lectern/memory/study-day'
 import type { Transaction } from '../../platform/database/database.ts'
 import { hasStudyAnswer } from './memory/event-store.ts'
-import { deleteGroup, deleteItems, listItemsOf, type Things } from './memory/item-store.ts'
+import { deleteGroup, deleteItems, listItemsOf, setMaterial, type Things } from './memory/item-store.ts'
 import { lockLearner } from './memory/learner.ts'
 import { recordEvent } from './memory/record-event.ts'
 
@@ -32,6 +32,18 @@ export async function removeGroup(
 ): Promise<void> {
   await lockLearner(tx, student.id, now)
   await deleteGroup(tx, student.id, group)
+}
+
+/** A group turned out to be made of a material, which the caller has kept from deletion: its cards are the material's from now on. */
+export async function setMaterialOfGroup(
+  tx: Transaction,
+  student: { id: number },
+  group: { kind: ReviewKind; groupId: number },
+  materialId: number,
+  now: Date,
+): Promise<void> {
+  await lockLearner(tx, student.id, now)
+  await setMaterial(tx, student.id, group, materialId)
 }
 
 /**

@@ -98,6 +98,16 @@ describeOnBothDatabases('The PDF of a lecture', (database) => {
     expect(await materials()).toMatchObject([{ id: brought.id, title: 'Osmosis', source_module: 'library' }])
   })
 
+  test('does not bring back the material that was deleted before it was read', async () => {
+    const file = new File([Uint8Array.from(PDF)], 'Osmosis.pdf')
+    const brought = await library().create({ form: { file } })
+    const lectureId = await upload()
+    await deleteMaterial(app.services, student, brought.id)
+    await explain(lectureId)
+    expect(await row(lectureId)).toMatchObject({ materialId: null, isMaterialGone: true, status: 'completed' })
+    expect(await materials()).toEqual([])
+  })
+
   test('stays for either as long as the other needs it, and goes with the last', async () => {
     const [first, second] = [await upload(), await upload()]
     await explain(first)

@@ -13,7 +13,9 @@ import type { UploadedFile } from '../../http/uploads.ts'
 import { deleteSet } from './delete-set.ts'
 import { exportSets } from './export-sets.ts'
 import { generateSet } from './generate-set.ts'
-import { attemptAt, hearing, uploadRecording, writeRecording } from './listening-test-ground.ts'
+import { attemptAt, heardIn, hearing, uploadRecording, writeRecording } from './listening-test-ground.ts'
+import { giveSetUp } from './processing/fail-set.ts'
+import { retrySet } from './processing/retry-set.ts'
 import { transcriptOf } from './processing/split-sentences.ts'
 import { transcribeSet } from './processing/transcribe-set.ts'
 import { requireSet, sumSetBytes } from './set-store.ts'
@@ -105,8 +107,40 @@ describeOnBothDatabases('What is listened to', (database) => {
     expect(await sweep(audioKey)).toBe(true)
     expect(await row(again)).toMatchObject({ materialId: null, audioKey, status: 'processing' })
     expect(await sumSetBytes(database().queries, student.id)).toBeGreaterThanOrEqual((await readFile(recording)).length)
+    await hear(again)
+    expect(await row(again)).toMatchObject({ materialId: null, isMaterialGone: true, audioKey, status: 'completed' })
+    expect(await materials()).toEqual([])
     await deleteSet(app.services, student, again)
     expect(await sweep(audioKey)).toBe(false)
+  })
+
+  test('keeps the sound of its material, and that alone, where it fails and is tried again', async () => {
+    const { audioKey, materialId } = await heardSet()
+    const again = await upload()
+    await giveSetUp(app.services, attemptAt(again, 6).job)
+    expect(await row(again)).toMatchObject({ status: 'failed', uploadKey: audioKey, audioKey })
+    const services = { ...app.services, speech: hearing().speech }
+    await retrySet(services, student, again, null, NEVER)
+    const { attempt: attemptsBefore } = await row(again)
+    await transcribeSet(services, attemptAt(again, 1, { attemptsBefore }).job)
+    expect(await row(again)).toMatchObject({ status: 'completed', materialId, audioKey, uploadKey: null })
+  })
+
+  test('is tidied before it is a text of the library', async () => {
+    const setId = await upload()
+    const { speech } = hearing((piece) => {
+      const { segments, ...heard } = heardIn(piece)
+      const broken = (text: string) => text.replace('half', 'ha\u00adlf')
+      return {
+        ...{ ...heard, text: broken(heard.text) },
+        segments: segments.map(({ text, ...at }) => ({ ...at, text: broken(text) })),
+      }
+    })
+    await transcribeSet({ ...app.services, speech }, attemptAt(setId, 1).job)
+    const { materialId, sentences } = await row(setId)
+    expect(transcriptOf(sentences)).toContain('ha\u00adlf')
+    const { text } = await library().getPage({ params: { id: materialId ?? 0, n: 1 } })
+    expect(text).toBe(transcriptOf(sentences).replaceAll('\u00ad', ''))
   })
 
   test('is a material too where it was pasted as text', async () => {
@@ -159,6 +193,8 @@ describeOnBothDatabases('What is listened to', (database) => {
     const refused = listening(student).generate({ form: { material_id: text } })
     await expect(refused).rejects.toMatchObject({ code: 'unsupported_type' })
     await expect(listening(student).generate({ form: {} })).rejects.toMatchObject({ code: 'invalid' })
+    await app.services.files.delete(audioKey ?? '')
+    await expect(listening(student).generate({ form: { material_id } })).rejects.toMatchObject({ code: 'not_found' })
     await deleteMaterial(app.services, student, material_id)
     expect(await begin({ material_id }, student)).toMatchObject({ set: { id: setId, material_id: null } })
     expect(await app.services.credits.readAvailable(database().queries, student.id)).toBe(16)

@@ -40,7 +40,7 @@ export async function createNote(
     const ofRun =
       generationId === null ? null : await generationRuns.keep(tx, student, { module: 'notes', generationId })
     if (namedId !== null) await holdMaterial(tx, student.id, namedId)
-    const materialId = namedId ?? ofRun
+    const materialId = namedId ?? ofRun?.materialId ?? null
     const note = { studentId: student.id, clientId, title, html, text, purpose, materialId, madeBy, modelName }
     return presentNote(await saveNote(tx, { ...note, words: countWords(text), createdAt: clock.now() }))
   })

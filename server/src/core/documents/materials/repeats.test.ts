@@ -10,6 +10,7 @@ import { endedHold } from '../../../../test/rows/ended-hold.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnBothDatabases, describeOnDatabase } from '../../../../test/test-database.ts'
 import { whileListed } from '../../../modules/exam/generations/while-listed.ts'
+import { readMaterial } from '../../../modules/recite/export-store.ts'
 import type { OpenDatabase } from '../../../platform/database/open-database.ts'
 import { lockLeavingStudent } from '../../accounts/student-store.ts'
 import { materials } from '../tables.ts'
@@ -108,6 +109,19 @@ describeOnBothDatabases('What is kept of a material', (database) => {
   })
 })
 
+describeOnDatabase('server', 'What is kept of a run whose material was deleted', (database) => {
+  const desk = layDesk(database)
+
+  test('keeps the text that is sent, and does not bring the material back', async () => {
+    const { generation_id } = await desk.openRun()
+    await desk.remove()
+    const set = await desk.keepCards({ generation_id, material_id: null, document_content: CELL })
+    expect(set).toMatchObject({ material_id: null, is_material_gone: true })
+    expect(await readMaterial(database().queries, set.id)).toBe(CELL)
+    expect(await database().queries.$count(materials, eq(materials.studentId, desk.student.id))).toBe(0)
+  })
+})
+
 describeOnDatabase('server', 'What is kept of a material while its student is erased', (database) => {
   const desk = layDesk(database)
 
@@ -135,6 +149,7 @@ describeOnDatabase('server', 'What is kept of a material while its student is er
     ['a chat', async () => desk.keepChat],
     ['a turn of a chat', async () => chat],
     ['an exam', makeExam],
+    ['its deletion', async () => desk.remove],
   ])('waits for the student before it takes the material: %s', async (_name, prepare) => {
     const call = await prepare()
     const undo = new Error('undo')

@@ -67,6 +67,15 @@ export async function deleteGroup(tx: Transaction, studentId: number, { kind, gr
     )
 }
 
+/** What a group was made of, as a whole. */
+export async function setMaterial(tx: Transaction, studentId: number, { kind, groupId }: Group, materialId: number) {
+  const isOfGroup = and(eq(reviewItems.kind, kind), eq(reviewItems.groupId, groupId))
+  await tx
+    .update(reviewItems)
+    .set({ materialId })
+    .where(and(eq(reviewItems.studentId, studentId), isOfGroup))
+}
+
 /** @throws Problem `not_found` where there is no such item, or it is another student's */
 export async function requireItem(queries: Queries, studentId: number, itemId: number): Promise<ItemRow> {
   return requireRow(

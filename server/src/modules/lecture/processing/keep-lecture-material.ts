@@ -6,16 +6,17 @@ import type { Services } from '../../../services.ts'
 import type { LectureRow } from '../lecture-store.ts'
 
 /**
- * Keeps the PDF of a lecture among the materials, with the text that was read of it, unless the lecture names one already.
+ * Keeps the PDF of a lecture among the materials, with the text that was read of it, unless the lecture names one already, or its
+ * student has deleted the one that it named.
  * @returns what the lecture refers to from now on, where that changes
  */
 export async function keepLectureMaterial(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'queue'>,
-  { studentId, originalFilename: name, fileKey, fileSizeBytes, materialId }: LectureRow,
+  { studentId, originalFilename: name, fileKey, fileSizeBytes, materialId, isMaterialGone }: LectureRow,
   { texts, fileHash }: { texts: readonly string[]; fileHash: string },
 ): Promise<Partial<Pick<LectureRow, 'materialId' | 'fileKey'>>> {
-  if (materialId !== null) return {}
+  if (materialId !== null || isMaterialGone) return {}
   const document = { ...textOfPages(texts), name, contentType: 'application/pdf' } as const
   const file = { fileKey, fileHash, fileSizeBytes }
   const kept = await keepReadFile(tx, services, { id: studentId }, document, file, 'lecture')

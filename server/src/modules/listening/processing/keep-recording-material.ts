@@ -1,5 +1,6 @@
 import { countWords } from '@lectern/domain/words'
 import { keepReadFile, type StoredFile } from '../../../core/documents/materials/keep-read-file.ts'
+import { tidyText } from '../../../core/documents/reading/tidy-text.ts'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
@@ -7,18 +8,18 @@ import type { SetRow } from '../set-store.ts'
 import { type Sentence, transcriptOf } from './split-sentences.ts'
 
 /**
- * Keeps a recording among the materials, its sound with what was said in it, unless the set names one already.
+ * Keeps a recording among the materials, its sound with what was said in it, unless the set names one already, or its student has deleted the one that it named.
  * @returns what the set refers to from now on, where that changes
  */
 export async function keepRecordingMaterial(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'queue'>,
-  { studentId, materialId, filename: name, contentType }: SetRow,
+  { studentId, materialId, isMaterialGone, filename: name, contentType }: SetRow,
   sound: StoredFile,
   sentences: readonly Sentence[],
 ): Promise<Partial<Pick<SetRow, 'materialId' | 'audioKey' | 'sizeBytes'>>> {
-  if (materialId !== null) return {}
-  const text = transcriptOf(sentences)
+  if (materialId !== null || isMaterialGone) return {}
+  const text = tidyText(transcriptOf(sentences))
   const document = { name, text, wordCount: countWords(text), contentType }
   const kept = await keepReadFile(tx, services, { id: studentId }, document, sound, 'listening')
   if (!kept) return {}

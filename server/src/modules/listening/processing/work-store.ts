@@ -1,6 +1,6 @@
 import type { Maker } from '@lectern/domain/content'
 import { type ListeningStage, listeningPercent } from '@lectern/domain/listening'
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { FailedEnd } from '../../../core/paid-jobs/fail-paid-job.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
@@ -20,6 +20,10 @@ export interface Claim {
 const MOST_AT_ONCE = 100
 
 export type PieceRow = typeof listeningPieces.$inferSelect
+
+/** The sound where it is what was brought, as with that of a material; else it is taken out of the upload again. */
+const { audioKey, uploadKey } = listeningSets
+const soundOfMaterial = sql`case when ${audioKey} = ${uploadKey} then ${audioKey} end`
 
 const isProcessed = (setId: number) => and(eq(listeningSets.id, setId), eq(listeningSets.status, 'processing'))
 const isClaimed = ({ setId, attempt }: Claim) => and(isProcessed(setId), eq(listeningSets.attempt, attempt))
@@ -102,18 +106,24 @@ export async function markCompleted(tx: Transaction, claim: Claim, { questions, 
   await tx.delete(listeningPieces).where(eq(listeningPieces.setId, setId))
 }
 
-/** What was heard stays for as long as the upload may be tried again. The caller has locked the set. */
+/**
+ * What was heard stays for as long as the upload may be tried again, and so does the sound where it is the upload itself. The
+ * caller has locked the set.
+ */
 export async function markFailed(tx: Transaction, setId: number, { reason, ...end }: FailedEnd): Promise<void> {
   await tx
     .update(listeningSets)
-    .set({ ...end, error: reason, status: 'failed', audioKey: null })
+    .set({ ...end, error: reason, status: 'failed', audioKey: soundOfMaterial })
     .where(eq(listeningSets.id, setId))
   if (end.retryUntil === null) await forgetUpload(tx, setId)
 }
 
 /** Nothing is left that the set could be made of. The caller discards the file. */
 export async function forgetUpload(tx: Transaction, setId: number): Promise<void> {
-  await tx.update(listeningSets).set({ uploadKey: null, retryUntil: null }).where(eq(listeningSets.id, setId))
+  await tx
+    .update(listeningSets)
+    .set({ uploadKey: null, audioKey: null, retryUntil: null })
+    .where(eq(listeningSets.id, setId))
   await tx.delete(listeningPieces).where(eq(listeningPieces.setId, setId))
 }
 

@@ -23,7 +23,8 @@ const DEFAULT_TITLE = message('recite.defaultTitle')
 
 /**
  * Keeps the selected cards as a set, in their order. A repeat with the same `client_id` gets the first set as it is now.
- * The run that made them counts as kept with them, and its material is the set's where none is named; else their text becomes one.
+ * The run that made them counts as kept with them, and its material is the set's where none is named; else their text becomes one,
+ * unless it was a material's that its student has deleted.
  * @throws Problem `invalid` where no card is selected; `not_found` where there is no such run or material
  */
 export async function createSet(
@@ -53,7 +54,8 @@ export async function createSet(
       documentName: set.document_name,
       documentContent: set.document_content,
       contentPurpose: set.content_purpose,
-      materialId: namedId ?? ofRun,
+      materialId: namedId ?? ofRun?.materialId ?? null,
+      isMaterialGone: namedId === null && ofRun?.isMaterialGone === true,
       createdAt,
     }
     const settled = await settleText(tx, row, async (document) =>

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { countWords } from '@lectern/domain/words'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { earlierDatabase } from '../../../../test/earlier-database.ts'
 import { silentLog, steppedClock } from '../../../../test/ledger.ts'
-import { sumMaterialBytes } from '../../../core/documents/material-store.ts'
+import { hashOfText, insertMaterial, sumMaterialBytes } from '../../../core/documents/material-store.ts'
 import { materials } from '../../../core/documents/tables.ts'
+import { insertItems } from '../../../core/review/memory/item-store.ts'
+import { reviewItems } from '../../../core/review/tables.ts'
 import { migrate } from '../../../platform/database/migrate.ts'
 import { readMaterial } from '../export-store.ts'
 import { sumReciteBytes } from '../sum-bytes.ts'
@@ -14,6 +16,7 @@ import { bringEarlierTexts } from './bring-earlier-texts.ts'
 
 const CELL = 'A cell is the unit of life. 細胞是生命的基本單位。'
 const ROOT = 'A root is brown.\n\nIt drinks.'
+const LEAF = 'A leaf is green.'
 const SETS = [
   { student: 1, title: 'Cells', document: 'cells.pdf', text: CELL },
   { student: 1, title: 'Cells again', document: '', text: CELL },
@@ -21,6 +24,7 @@ const SETS = [
   { student: 1, title: 'Roots', document: '', text: `${ROOT}  \n` },
   { student: 1, title: 'Marks alone', document: '', text: '—…—' },
   { student: 2, title: 'Without a text', document: '', text: '' },
+  { student: 2, title: 'Of a material that was deleted', document: 'leaves.pdf', text: LEAF },
 ]
 const MADE_AT = new Date('2026-11-20T10:00:00Z')
 
@@ -40,8 +44,30 @@ describe.each(['embedded', 'server'] as const)('Texts that version 0.1.0 kept wi
           values (${student}, ${randomUUID()}::uuid, ${title}, ${document}, ${text}, '', ${MADE_AT.toISOString()}::timestamptz)`)
     })
     await migrate(database)
+    for (const { id: groupId, studentId, title, materialId } of await sets())
+      await database.transaction(async (tx) => {
+        const owner = { studentId, kind: 'card', groupId, addedAt: MADE_AT } as const
+        await insertItems(tx, owner, [{ sourceId: 1000 + groupId, part: 0, siblingKey: null, materialId }])
+        if (title !== 'Of a material that was deleted') return
+        const named = {
+          ...{ studentId, name: 'leaves.pdf', text: LEAF, contentHash: hashOfText(LEAF), words: 4 },
+          ...{ sizeBytes: LEAF.length, sourceModule: 'recite' as const, createdAt: MADE_AT },
+        }
+        const id = await insertMaterial(tx, named)
+        await tx.update(flashcardSets).set({ materialId: id }).where(eq(flashcardSets.id, groupId))
+        await tx.delete(materials).where(eq(materials.id, id))
+      })
   })
   afterAll(() => database.close())
+
+  test('are looked at one after the other, those too that come after some which fail', async () => {
+    const waiting = (await sets()).filter(({ hasEarlierText }) => hasEarlierText).map(({ id }) => id)
+    const broken = { now: () => expect.unreachable('there is no clock') }
+    const failing = (afterId: number) => bringEarlierTexts({ database, clock: broken, log: silentLog }, afterId, 2)
+    expect([await failing(0), await failing(waiting[1] ?? 0)]).toEqual([waiting[1], waiting[3]])
+    expect(await failing(waiting.at(-1) ?? 0)).toBe(0)
+    expect(await database.queries.$count(materials)).toBe(0)
+  })
 
   test('become materials once, each of its own student, and no word of them is lost', async () => {
     const before = [await bytesOf(1), await bytesOf(2)]
@@ -65,7 +91,14 @@ describe.each(['embedded', 'server'] as const)('Texts that version 0.1.0 kept wi
       [idOf(1, ROOT), ''],
       [null, '—…—'],
       [null, ''],
+      [null, LEAF],
     ])
+    const items = await database.queries
+      .select({ groupId: reviewItems.groupId, materialId: reviewItems.materialId })
+      .from(reviewItems)
+      .where(gt(reviewItems.sourceId, 1000))
+      .orderBy(asc(reviewItems.groupId))
+    expect(items).toEqual((await sets()).map(({ id: groupId, materialId }) => ({ groupId, materialId })))
     for (const [index, { id }] of (await sets()).entries())
       expect((await readMaterial(database.queries, id)).trim()).toBe(SETS[index]?.text.trim())
     // What two sets had twice is there once; the rest takes as much as before.
@@ -75,9 +108,10 @@ describe.each(['embedded', 'server'] as const)('Texts that version 0.1.0 kept wi
   })
 
   test('are not brought back where their student has deleted the material', async () => {
-    expect(await bring()).toBe(0)
+    expect((await sets()).some(({ hasEarlierText }) => hasEarlierText)).toBe(false)
     await database.queries.delete(materials).where(eq(materials.studentId, 1))
-    expect(await bring()).toBe(0)
-    expect((await sets()).map(({ materialId }) => materialId === null)).toEqual([true, true, false, true, true, true])
+    await bring()
+    const isWithout = (await sets()).map(({ materialId }) => materialId === null)
+    expect(isWithout).toEqual([true, true, false, true, true, true, true])
   })
 })
