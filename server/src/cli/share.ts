@@ -70,13 +70,13 @@ function describe(
   { id, kind, studentId, ownerName, createdAt, removedAt, removalReason }: ShareRow,
   url: string,
 ): string {
-  const name = ownerName ? `, named ${JSON.stringify(ownerName)}` : ''
+  const name = ownerName ? `, named ${JSON.stringify(oneLine(ownerName))}` : ''
   const head = `${id}  ${kind}  ${day(createdAt)}  student ${studentId}${name}  ${url}`
   return removedAt ? `${head}\n  taken away ${day(removedAt)}: ${oneLine(removalReason ?? '')}` : head
 }
 
 function describeReport({ reason, text, contact, answer, createdAt }: ReportRow): string {
-  const head = `  ${day(createdAt)}  ${reason}${contact ? `, answer to ${contact}` : ''}: ${oneLine(text)}`
+  const head = `  ${day(createdAt)}  ${reason}${contact ? `, answer to ${oneLine(contact)}` : ''}: ${oneLine(text)}`
   return answer === null ? head : `${head}\n    the owner says: ${oneLine(answer)}`
 }
 

@@ -89,6 +89,9 @@ const CopyState = z
   })
   .meta({ id: 'CopyState' })
 
+/** A name shows no sign that turns the line around it or that a terminal obeys. */
+const withoutHiddenSigns = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, '')
+
 const ReportText = z.string().trim().min(1).max(MAX_REPORT_CHARACTERS)
 
 /** What somebody said against a share, as its owner sees it: not who. */
@@ -113,7 +116,7 @@ export const sharesEndpoints = endpoints({
       'Shares a set of cards, notes or an exam by a link; what is shared already keeps its link and takes the new terms',
     access: 'student',
     body: Thing.extend({
-      owner_name: z.string().trim().max(MAX_SHARE_NAME_CHARACTERS).default(''),
+      owner_name: z.string().overwrite(withoutHiddenSigns).trim().max(MAX_SHARE_NAME_CHARACTERS).default(''),
       has_passages: z.boolean().default(false),
     }),
     response: Share,
@@ -159,7 +162,7 @@ export const sharesEndpoints = endpoints({
       /** The caller's own copy of it. */
       copy_id: z.int().nullable(),
     }),
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found', 'conflict', 'rate_limited'],
   },
   remove: {
     method: 'DELETE',

@@ -57,6 +57,7 @@ export default {
   tooManyExports: 'Too many exports. Please wait and try again.',
   tooManyShares: 'Too much was shared or copied. Please wait and try again.',
   tooManyReports: 'Too many reports. Please wait and try again.',
+  shareTooLarge: 'This is too large to be shared: its text may have 2 MB.',
   shareRemoved: 'The operator took the link to this away. It cannot be shared again.',
   ownShare: 'You share this yourself: it is yours already.',
   tooMuchRead: 'You have too much being read at once. Please wait until some of it is done, and try again.',

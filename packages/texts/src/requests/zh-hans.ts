@@ -58,6 +58,7 @@ export default {
   tooManyExports: '导出次数太多，请稍候再试。',
   tooManyShares: '分享或复制过于频繁，请稍后再试。',
   tooManyReports: '举报过于频繁，请稍后再试。',
+  shareTooLarge: '内容太多，无法分享：文字最多 2 MB。',
   shareRemoved: '网站运营者已移除这个分享链接，不能再次分享。',
   ownShare: '这是你自己分享的内容，本来就属于你。',
   tooMuchRead: '你同时有太多内容在读取，请等部分完成后再试。',

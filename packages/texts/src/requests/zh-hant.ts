@@ -58,6 +58,7 @@ export default {
   tooManyExports: '匯出次數太多，請稍候再試。',
   tooManyShares: '分享或複製得太頻繁，請稍後再試。',
   tooManyReports: '舉報太頻繁，請稍後再試。',
+  shareTooLarge: '內容太多，無法分享：文字最多 2 MB。',
   shareRemoved: '網站營運者已移除這個分享連結，不能再次分享。',
   ownShare: '這是你自己分享的內容，本來就屬於你。',
   tooMuchRead: '你同時有太多內容在讀取，請等部分完成後再試。',

@@ -6,7 +6,8 @@ export default {
   title: 'Share “{title}”',
   intro:
     'Whoever has the link can see it without an account, and copy it into their own. You can take the link back at any time.',
-  stays: 'Your email, the name and the file of your material, and how you have studied are never shown.',
+  stays:
+    'The title is shown: look at it before you share, it may be the name of your file. Your email, your material itself, and how you have studied are never shown.',
   staysExam: 'Answers and explanations are not shown either: they come with a copy, after an attempt.',
   name: 'Your name on the page (optional)',
   nameHint: 'Nothing else says who you are.',
@@ -15,6 +16,7 @@ export default {
   making: 'Loading the link',
   link: 'Link',
   copyLink: 'Copy the link',
+  linkMade: 'The link is made.',
   linkCopied: 'The link was copied.',
   linkNotCopied: 'The link could not be copied. Please select it and copy it yourself.',
   openPage: 'See the page',
@@ -62,6 +64,8 @@ export default {
     '{count, plural, one {One card that you changed too stays as you have it.} other {# cards that you changed too stay as you have them.}}',
   takeOver: 'Take over the changes',
   takeOverHint: 'What you have learned and changed stays.',
+  takeOverUnsaved:
+    'Some of your cards are half written or not saved yet. Finish or remove them, then take the changes over.',
   takenOver: 'The changes were taken over.',
   // Reports.
   report: 'Report',

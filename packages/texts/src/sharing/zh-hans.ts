@@ -6,7 +6,7 @@ export default {
   // The dialog of who shares.
   title: '分享“{title}”',
   intro: '任何人有了链接，不用账户也能看到，登录后可以复制一份。你随时可以收回链接。',
-  stays: '你的邮箱、材料的名称和文件，以及你的学习情况，都不会显示。',
+  stays: '标题会显示，分享前请看一看：它可能是你的文件名。你的邮箱、材料本身，以及你的学习情况，都不会显示。',
   staysExam: '答案和解析同样不会显示：复制后，作答过才能看到。',
   name: '页面上的名字（可不填）',
   nameHint: '除此之外，没有任何内容透露你是谁。',
@@ -15,6 +15,7 @@ export default {
   making: '正在加载链接',
   link: '链接',
   copyLink: '复制链接',
+  linkMade: '已生成链接。',
   linkCopied: '已复制链接。',
   linkNotCopied: '未能复制链接，请选中后自行复制。',
   openPage: '看看页面',
@@ -60,6 +61,7 @@ export default {
   changesKept: '{count, plural, other {有 # 张你也改过的卡片，会保留你的版本。}}',
   takeOver: '应用更新',
   takeOverHint: '你学过的和改过的都会保留。',
+  takeOverUnsaved: '有卡片只写了一半，或尚未保存。请先写完或删除，再应用更新。',
   takenOver: '已应用更新。',
   // Reports.
   report: '举报',

@@ -6,7 +6,7 @@ export default {
   // The dialog of who shares.
   title: '分享「{title}」',
   intro: '任何人有了連結，不用帳戶也能看到，登入後可以複製一份。你隨時可以收回連結。',
-  stays: '你的電郵、材料的名稱和檔案，以及你的學習情況，都不會顯示。',
+  stays: '標題會顯示，分享前請看一看：它可能是你的檔案名稱。你的電郵、材料本身，以及你的學習情況，都不會顯示。',
   staysExam: '答案和解釋同樣不會顯示：複製後，作答過才看得到。',
   name: '頁面上的名字（可不填）',
   nameHint: '除此之外，沒有任何內容透露你是誰。',
@@ -15,6 +15,7 @@ export default {
   making: '正在載入連結',
   link: '連結',
   copyLink: '複製連結',
+  linkMade: '已建立連結。',
   linkCopied: '已複製連結。',
   linkNotCopied: '未能複製連結，請選取後自行複製。',
   openPage: '看看頁面',
@@ -60,6 +61,7 @@ export default {
   changesKept: '{count, plural, other {有 # 張你也改過的卡片，會保留你的版本。}}',
   takeOver: '套用更新',
   takeOverHint: '你學過的和改過的都會保留。',
+  takeOverUnsaved: '有卡片只寫了一半，或尚未儲存。請先寫完或移除，再套用更新。',
   takenOver: '已套用更新。',
   // Reports.
   report: '舉報',

@@ -5,6 +5,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { requireStorageRoom } from '../files/require-storage-room.ts'
 import { requireShareOf } from './open-share.ts'
+import { requireShowable } from './require-showable.ts'
 import { findCopy, holdShare, insertCopy } from './share-store.ts'
 import { originalOf, sourceOf, termsOf } from './terms.ts'
 
@@ -12,7 +13,7 @@ const OWN = message('requests.ownShare')
 
 /**
  * Makes what is shared the student's own. A repeat, also at the same time, gets the copy that is there.
- * @throws Problem `not_found`; `conflict` where it is their own share; `storage_full`, `rate_limited`
+ * @throws Problem `not_found`; `conflict` where it is their own share, or has grown too large; `storage_full`, `rate_limited`
  */
 export async function copyShare(
   services: Pick<Services, 'clock' | 'config' | 'database' | 'limits' | 'modules' | 'secrets'>,
@@ -30,7 +31,9 @@ export async function copyShare(
     const there = await findCopy(tx, student.id, share.id)
     if (there) return { kind: there.kind, id: there.thingId }
     const now = clock.now()
-    const { id, taken } = await sourceOf(services, share.kind).copy(tx, originalOf(share), termsOf(share), student, now)
+    const source = sourceOf(services, share.kind)
+    await requireShowable(source, tx, originalOf(share))
+    const { id, taken } = await source.copy(tx, originalOf(share), termsOf(share), student, now)
     await insertCopy(tx, {
       ...{ studentId: student.id, shareId: share.id, kind: share.kind, thingId: id },
       ...{ taken, copiedAt: now },

@@ -5,6 +5,7 @@ import { message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { presentShare } from './present.ts'
+import { requireShowable } from './require-showable.ts'
 import { saveShare } from './share-store.ts'
 import { originalOf, sourceOf, termsOf } from './terms.ts'
 
@@ -12,7 +13,7 @@ const REMOVED = message('requests.shareRemoved')
 
 /**
  * Shares a thing of the student's by a link. A repeat changes the terms, and the link stays.
- * @throws Problem `not_found`; `conflict` where the operator took its link away; `rate_limited`
+ * @throws Problem `not_found`; `conflict` where the operator took its link away, or it is too large; `rate_limited`
  */
 export async function createShare(
   services: Pick<Services, 'clock' | 'config' | 'database' | 'limits' | 'modules' | 'secrets'>,
@@ -22,7 +23,7 @@ export async function createShare(
   const { clock, database, limits } = services
   const share = { studentId: student.id, key: randomUUID(), kind, thingId: id, ownerName, hasPassages }
   const source = sourceOf(services, kind)
-  await source.show(database.queries, originalOf(share), termsOf(share))
+  await requireShowable(source, database.queries, originalOf(share))
   await limits.hit('sharesOfStudent', String(student.id))
   return database.transaction(async (tx) => {
     const saved = await saveShare(tx, { ...share, createdAt: clock.now() })

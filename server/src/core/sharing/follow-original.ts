@@ -27,11 +27,13 @@ export async function getSharing(
   const { queries } = services.database
   const source = sourceOf(services, thing.kind)
   const share = await findShareOfThing(queries, student.id, thing)
-  const terms = share ? termsOf(share) : { hasPassages: false, keyInCopies: (clientId: string) => clientId }
-  const { leftOutCount } = await source.show(queries, { studentId: student.id, id: thing.id }, terms)
+  const original = { studentId: student.id, id: thing.id }
+  await source.measure(queries, original)
+  const open = share && !share.removedAt ? share : null
+  const leftOutCount = open ? (await source.show(queries, original, termsOf(open))).leftOutCount : 0
   const found = await findCopyOfThing(queries, student.id, thing)
   return {
-    share: share && !share.removedAt ? presentShare(services, share, leftOutCount) : null,
+    share: open && presentShare(services, open, leftOutCount),
     removal_reason: share?.removalReason ?? null,
     reports: share ? (await listReportsOf(queries, share.id)).map(presentReport) : [],
     copy: found && {

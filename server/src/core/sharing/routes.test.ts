@@ -155,6 +155,7 @@ describeOnBothDatabases('Sharing', (database) => {
     for (const { id } of items)
       await other.client(reviewEndpoints).answer({ body: { ...answer, item_id: id, client_id: crypto.randomUUID() } })
     await recite(other).updateCard({ params: { id: second?.id ?? 0 }, body: { answer: 'My own words.' } })
+    await recite(other).updateCard({ params: { id: first?.id ?? 0 }, body: { tags: ['weak'] } })
 
     const [one, two] = (await recite(owner).getSet({ params: { id: setId } })).flashcards
     await recite(owner).updateCard({ params: { id: one?.id ?? 0 }, body: { answer: 'The smallest unit of life.' } })
@@ -170,10 +171,10 @@ describeOnBothDatabases('Sharing', (database) => {
     expect([taken, repeated]).toEqual(expect.arrayContaining([news, nothing]))
     const now = await recite(other).getSet({ params: { id: copyId } })
     expect(now.title).toBe('Cells 2')
-    expect(now.flashcards.map(({ id, answer }) => [id, answer])).toEqual([
-      [first?.id, 'The smallest unit of life.'],
-      [second?.id, 'My own words.'],
-      [expect.any(Number), 'Firm.'],
+    expect(now.flashcards.map(({ id, answer, tags }) => [id, answer, tags])).toEqual([
+      [first?.id, 'The smallest unit of life.', ['weak']],
+      [second?.id, 'My own words.', []],
+      [expect.any(Number), 'Firm.', []],
     ])
     const left = await other.client(reviewEndpoints).queue({ query: { set_id: copyId } })
     expect(left.items.map(({ question }) => question)).toEqual(['What is a wall?'])

@@ -1,6 +1,10 @@
+import type { MadeBy } from '@lectern/domain/content'
+import { eq } from 'drizzle-orm'
 import { digestOf, type Followed, planChanges, takenOf } from '../../core/sharing/plan-changes.ts'
 import type { SharingSource } from '../../core/sharing/sharing-source.ts'
+import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { insertSet, listQuestions, requireSet, updateTitle } from './set-store.ts'
+import { examQuestions } from './tables.ts'
 
 /**
  * Exams are shared by their questions; what is right and why is seen only by whoever attempts a copy of their own. Questions
@@ -8,6 +12,15 @@ import { insertSet, listQuestions, requireSet, updateTitle } from './set-store.t
  */
 export const examSharing: SharingSource = {
   kind: 'exam',
+  async measure(queries, { studentId, id }) {
+    await requireSet(queries, studentId, id)
+    const { question, options, setId } = examQuestions
+    const [sum] = await queries
+      .select({ bytes: sumBytes(question, options) })
+      .from(examQuestions)
+      .where(eq(setId, id))
+    return sum?.bytes ?? 0
+  },
   async show(queries, { studentId, id }) {
     const { title } = await requireSet(queries, studentId, id)
     const questions = await listQuestions(queries, id)
@@ -29,8 +42,10 @@ export const examSharing: SharingSource = {
       tx,
       made,
       questions.map(({ type, question, options, correctAnswer, explanation, source }) => ({
-        ...{ type, question, options, correctAnswer, explanation },
-        source: hasPassages ? source : null,
+        ...{ type, question, options, correctAnswer },
+        ...(hasPassages
+          ? { explanation, source }
+          : { explanation: withoutPassages(explanation, source, madeBy), source: null }),
       })),
     )
     return { id, taken: takenOf(followed(title)) }
@@ -49,5 +64,27 @@ export const examSharing: SharingSource = {
     return plan
   },
 }
+
+/** What the built-in engine explains is the sentence itself that it asks about, and a model may quote it. */
+function withoutPassages(explanation: string, source: string | null, madeBy: MadeBy): string {
+  const isQuoted =
+    madeBy === 'built-in' || QUOTING.test(explanation) || (source !== null && quotes(explanation, source))
+  return isQuoted ? '' : explanation
+}
+
+/** As the engine begins a quotation: one exam may hold questions of a model and of the engine. */
+const QUOTING = /The material says:|原文：/
+
+/** Whether a text holds a passage, however either is spaced and punctuated. */
+function quotes(text: string, passage: string): boolean {
+  const sought = lettersOf(passage)
+  return sought !== '' && lettersOf(text).includes(sought)
+}
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 const followed = (title: string): Followed => ({ titleDigest: digestOf(title), pieces: [] })

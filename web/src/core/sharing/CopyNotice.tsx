@@ -3,6 +3,7 @@ import type { Say } from '@lectern/texts/speaker'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { toastError } from '../../ui/toasts/toasts.ts'
 import { type Thing, useSharing, useTakeOver } from './sharing-api.ts'
 
 interface CopyNoticeProps {
@@ -22,7 +23,7 @@ export function CopyNotice({ thing, prepare, onTakenOver }: CopyNoticeProps) {
   const { owner_name: name, changes } = data.copy
   const news = newsOf(say, changes)
   const follow = async () => {
-    if (prepare && !(await prepare())) return
+    if (prepare && !(await prepare())) return toastError(say('sharing.takeOverUnsaved'))
     takeOver.mutate(undefined, { onSuccess: onTakenOver })
   }
   return (

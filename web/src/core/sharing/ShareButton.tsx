@@ -12,10 +12,12 @@ interface ShareButtonProps {
   title: string
   /** The icon alone, the first of those at the end of a card's row. */
   isInRow?: boolean
+  /** The page itself says what a copy has new, since it has to save before that is taken over. */
+  isNewsElsewhere?: boolean
 }
 
 /** Opens the dialog in which something is shared by a link. */
-export function ShareButton({ thing, title, isInRow = false }: ShareButtonProps) {
+export function ShareButton({ thing, title, isInRow = false, isNewsElsewhere = false }: ShareButtonProps) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
@@ -35,7 +37,7 @@ export function ShareButton({ thing, title, isInRow = false }: ShareButtonProps)
       )}
       {isOpen && (
         <Suspense>
-          <ShareDialog thing={thing} title={title} onClose={() => setOpen(false)} />
+          <ShareDialog thing={thing} title={title} hasNews={!isNewsElsewhere} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

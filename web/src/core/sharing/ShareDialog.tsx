@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -12,19 +13,27 @@ import { type Thing, useSharing } from './sharing-api.ts'
 interface ShareDialogProps {
   thing: Thing
   title: string
+  /** Whether it says what a copy has new. */
+  hasNews?: boolean
   onClose: () => void
 }
 
 /** Where a student makes a link to something of theirs, says on what terms, and takes it back. */
-export function ShareDialog({ thing, title, onClose }: ShareDialogProps) {
+export function ShareDialog({ thing, title, hasNews = true, onClose }: ShareDialogProps) {
   const say = useSay()
   const { data, isError, isFetching, refetch } = useSharing(thing)
+  // A link that comes after there was none was made here, just now.
+  const [wasWithout, setWithout] = useState(false)
+  if (data && !data.share && !wasWithout) setWithout(true)
   return (
     <Dialog isOpen onClose={onClose} title={say('sharing.title', { title })} description={say('sharing.intro')}>
       {data ? (
         <div className="flex flex-col gap-5">
-          <CopyNotice thing={thing} />
-          {data.share && <ShareLink share={data.share} thing={thing} />}
+          {hasNews && <CopyNotice thing={thing} />}
+          <span role="status" className="sr-only">
+            {data.share && wasWithout && say('sharing.linkMade')}
+          </span>
+          {data.share && <ShareLink share={data.share} thing={thing} isNew={wasWithout} />}
           {data.removal_reason === null ? (
             <ShareTermsForm key={data.share?.token ?? ''} thing={thing} share={data.share} />
           ) : (

@@ -1,7 +1,7 @@
 import type { Share } from '@lectern/contract/sharing/shares'
 import { sharedPath } from '@lectern/domain/sharing/shares'
 import { Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -10,12 +10,22 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts/toasts.ts'
 import { type Thing, useTakeBack } from './sharing-api.ts'
 
+interface ShareLinkProps {
+  share: Share
+  thing: Thing
+  /** It was made just now: the button that made it is gone, and the keyboard goes on here. */
+  isNew: boolean
+}
+
 /** The link itself: to be copied, looked at and taken back. */
-export function ShareLink({ share, thing }: { share: Share; thing: Thing }) {
+export function ShareLink({ share, thing, isNew }: ShareLinkProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [isAsking, setAsking] = useState(false)
   const takeBack = useTakeBack(thing)
+  useEffect(() => {
+    if (isNew) field.current?.focus()
+  }, [isNew])
 
   const copy = async () => {
     if (await copyText(share.url)) return toastSuccess(say('sharing.linkCopied'))

@@ -72,6 +72,8 @@ export const useShared = (token: string) =>
   useQuery({
     queryKey: ['shared', token],
     queryFn: ({ signal }) => sharesApi.open({ params: { token } }, { signal }),
+    // Who reads or writes a report is not interrupted.
+    refetchOnWindowFocus: false,
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,9 +1,12 @@
 import type { Share } from '@lectern/contract/sharing/shares'
+import { useQueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import * as toasts from '../../ui/toasts/toasts.ts'
 import { beMei, fakeServer, openScreen, refusal } from '../account/signed-in-ground.tsx'
+import { CopyNotice } from './CopyNotice.tsx'
 import { SharedScreen } from './page/SharedScreen.tsx'
+import { ShareButton } from './ShareButton.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 
 const TOKEN = 'a1'.repeat(32)
@@ -64,7 +67,9 @@ test('a link is made under a chosen name, without passages unless they are wante
   server.answer(OF_SET, { ...NOTHING_SAID, share: SHARE, copy: null })
   await press('Make the link')
   expect(server.sent(CREATE)).toEqual([{ kind: 'set', id: 5, owner_name: 'Mei', has_passages: false }])
-  expect(await screen.findByDisplayValue(SHARE.url)).toBeDefined()
+  const link = await screen.findByDisplayValue(SHARE.url)
+  expect(document.activeElement).toBe(link)
+  expect(screen.getByRole('status').textContent).toBe('The link is made.')
   expect(screen.getByText('2 cards with pictures or sounds stay behind.')).toBeDefined()
 })
 
@@ -87,6 +92,28 @@ test('a copy says what is new where it comes from, and takes it over', async () 
   expect(screen.getByText('One card that you changed too stays as you have it.')).toBeDefined()
   await press('Take over the changes')
   expect(server.sent(TAKE_OVER)).toEqual([{ kind: 'set', id: 5 }])
+})
+
+test('a copy whose cards cannot be saved first says so, and takes nothing over', async () => {
+  const changes = { is_renamed: true, added_count: 0, changed_count: 0, kept_count: 0 }
+  const toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  beMei()
+  server = fakeServer({ [OF_SET]: { ...NOTHING_SAID, share: null, copy: { owner_name: '', changes } } })
+  await openScreen(<CopyNotice thing={{ kind: 'set', id: 5 }} prepare={async () => false} />)
+  await screen.findByText(/New there: a new title\./)
+  await press('Take over the changes')
+  expect(toastError).toHaveBeenCalledWith(expect.stringContaining('half written'))
+  expect(server.sent(TAKE_OVER)).toEqual([])
+})
+
+test('the dialog offers nothing to take over where the page does', async () => {
+  beMei()
+  const changes = { is_renamed: true, added_count: 0, changed_count: 0, kept_count: 0 }
+  server = fakeServer({ [OF_SET]: { ...NOTHING_SAID, share: SHARE, copy: { owner_name: '', changes } } })
+  await openScreen(<ShareButton thing={{ kind: 'set', id: 5 }} title="Cells" isNewsElsewhere />)
+  await press('Share')
+  await screen.findByDisplayValue(SHARE.url)
+  expect(screen.queryByRole('button', { name: 'Take over the changes' })).toBeNull()
 })
 
 const openPage = () => openScreen(<SharedScreen token={TOKEN} />, `/shared/${TOKEN}`)
@@ -119,6 +146,38 @@ test('an exam shows its questions and says where the answers are', async () => {
   expect(await screen.findByText('Shared by a student, 1 question')).toBeDefined()
   expect(screen.getByText('Answers and explanations come with your copy, after an attempt.')).toBeDefined()
   expect(screen.getByText('Leaf')).toBeDefined()
+})
+
+test('a copy of an exam is opened where it is attempted', async () => {
+  beMei()
+  const content = { kind: 'exam', title: 'Cells', questions: [] }
+  server = fakeServer({
+    [OPEN]: { ...SHARED, content, copy_id: 9 },
+    [OF_SET]: { ...NOTHING_SAID, share: null, copy: null },
+  })
+  await openPage()
+  const link = await screen.findByRole('link', { name: 'Open my copy' })
+  expect(link.getAttribute('href')).toBe('/module/exam?view=attempts&id=9')
+})
+
+test('a page that cannot be read again stays, and so does a report that is being written', async () => {
+  beMei()
+  server = fakeServer({ [OPEN]: SHARED })
+  let readAgain = async () => {}
+  function ReadAgain() {
+    const queries = useQueryClient()
+    readAgain = () => queries.invalidateQueries()
+    return <SharedScreen token={TOKEN} />
+  }
+  await openScreen(<ReadAgain />, `/shared/${TOKEN}`)
+  await screen.findByText('A cell is a unit.')
+  await press('Report')
+  fireEvent.change(screen.getByLabelText('What should they know?'), { target: { value: 'Page 3' } })
+  server.answer(OPEN, refusal(500, 'internal', 'Failed.'))
+  await act(() => readAgain())
+  expect(server.sent(OPEN)).toHaveLength(2)
+  expect(screen.getByDisplayValue('Page 3')).toBeDefined()
+  expect(screen.getByText('A cell is a unit.')).toBeDefined()
 })
 
 test('a link that leads nowhere says so', async () => {

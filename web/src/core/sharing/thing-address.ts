@@ -3,8 +3,7 @@ import type { ShareKind } from '@lectern/domain/sharing/shares'
 const ADDRESSES: Readonly<Record<ShareKind, (id: number) => string>> = {
   set: (id) => `/module/recite?view=edit&set_id=${id}`,
   notes: (id) => `/module/notes?view=note&note_id=${id}`,
-  // An exam has no page of its own: the newest stands first.
-  exam: () => '/module/exam?view=history',
+  exam: (id) => `/module/exam?view=attempts&id=${id}`,
 }
 
 /** Where a student opens one of their own. */

@@ -150,8 +150,13 @@ export function insertCards(tx: Transaction, setId: number, cards: readonly NewC
   return tx.insert(flashcards).values(rows).onConflictDoNothing().returning(keptColumns)
 }
 
-/** Adds cards, no two of one `clientId`, at the end of a locked set. One that is there takes the new text. */
-export function saveCards(tx: Transaction, setId: number, cards: readonly NewCardRow[]): Promise<KeptCard[]> {
+/** Adds cards, no two of one `clientId`, at the end of a locked set. One that is there takes the new text, and the new tags unless they are left. */
+export function saveCards(
+  tx: Transaction,
+  setId: number,
+  cards: readonly NewCardRow[],
+  { leavesTags = false }: { leavesTags?: boolean } = {},
+): Promise<KeptCard[]> {
   const position = (index: number) =>
     sql`(select coalesce(max(${flashcards.position}) + 1, 0) from ${flashcards} where ${flashcards.setId} = ${setId}) + ${index}::int`
   return tx
@@ -163,7 +168,7 @@ export function saveCards(tx: Transaction, setId: number, cards: readonly NewCar
         kind: sql`excluded.kind`,
         question: sql`excluded.question`,
         answer: sql`excluded.answer`,
-        tags: sql`excluded.tags`,
+        ...(!leavesTags && { tags: sql`excluded.tags` }),
       },
     })
     .returning(keptColumns)

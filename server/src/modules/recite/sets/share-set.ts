@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { mediaNamesIn } from '@lectern/domain/cards/media-marks'
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
+import { eq } from 'drizzle-orm'
 import { type ChangePlan, digestOf, type Followed, planChanges, takenOf } from '../../../core/sharing/plan-changes.ts'
 import type { FollowingCopy, OwnedThing, ShareTerms, SharingSource } from '../../../core/sharing/sharing-source.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { sumBytes } from '../../../platform/database/text-bytes.ts'
 import { Problem } from '../../../problem.ts'
 import { countCards, insertCards, listCardTexts, type NewCardRow, saveCards } from '../cards/card-store.ts'
 import { rememberCards } from '../review-source.ts'
+import { flashcards } from '../tables.ts'
 import { insertSet, lockSet, requireSet, updateTitle } from './set-store.ts'
 
 /** Sets are shared by their cards; a copy follows its original card by card. */
 export const setSharing: SharingSource = {
   kind: 'set',
+  async measure(queries, { studentId, id }) {
+    await requireSet(queries, studentId, id)
+    const { question, answer, source } = flashcards
+    const [sum] = await queries
+      .select({ bytes: sumBytes(question, answer, source) })
+      .from(flashcards)
+      .where(eq(flashcards.setId, id))
+    return sum?.bytes ?? 0
+  },
   async show(queries, original, terms) {
     const { title } = await requireSet(queries, original.studentId, original.id)
     const all = await listCardTexts(queries, original.id)
@@ -30,17 +42,21 @@ export const setSharing: SharingSource = {
     if (cards.length > 0) await rememberCards(tx, student.id, id, await insertCards(tx, id, cards), now)
     return { id, taken: takenOf(followed(title, cards)) }
   },
-  compare,
+  async compare(queries, pair) {
+    return planFor(queries, pair, await readOriginal(queries, pair.original, pair.terms))
+  },
   async takeOver(tx, pair, now) {
-    const { copy, original, terms } = pair
+    const { copy } = pair
     await lockSet(tx, copy.studentId, copy.id)
-    const plan = await compare(tx, pair)
-    const { title, cards } = await readOriginal(tx, original, terms)
+    await lockCards(tx, copy.id)
+    const original = await readOriginal(tx, pair.original, pair.terms)
+    const plan = await planFor(tx, pair, original)
+    const { title, cards } = original
     if (plan.isRenamed) await updateTitle(tx, copy.studentId, copy.id, title)
     const wanted = new Set([...plan.added, ...plan.changed])
     const rows = cards.filter(({ clientId }) => wanted.has(clientId))
     if (rows.length === 0) return plan
-    const kept = await saveCards(tx, copy.id, rows)
+    const kept = await saveCards(tx, copy.id, rows, { leavesTags: true })
     if ((await countCards(tx, copy.id)) > MAX_CARDS_PER_SET) throw new Problem('conflict', RECITE_TEXTS.setIsFull)
     await rememberCards(tx, copy.studentId, copy.id, kept, now)
     return plan
@@ -51,12 +67,24 @@ export const setSharing: SharingSource = {
 const canGoAlong = ({ kind, question, answer }: Pick<NewCardRow, 'kind' | 'question' | 'answer'>): boolean =>
   kind !== 'occlusion' && mediaNamesIn(question, answer).length === 0
 
+/** An original as its copies would have it. */
+interface Original {
+  title: string
+  cards: NewCardRow[]
+}
+
+/** What is changed on a card at the same moment is waited for, and then seen; changing one takes no lock on its set. */
+async function lockCards(tx: Transaction, setId: number): Promise<void> {
+  const { id } = flashcards
+  await tx.select({ id }).from(flashcards).where(eq(flashcards.setId, setId)).orderBy(id).for('no key update')
+}
+
 /** The cards of an original as they stand in its copies. Tags are their owner's own order and stay behind. */
 async function readOriginal(
   queries: Queries,
   { studentId, id }: OwnedThing,
   { hasPassages, keyInCopies }: ShareTerms,
-): Promise<{ title: string; cards: NewCardRow[] }> {
+): Promise<Original> {
   const { title } = await requireSet(queries, studentId, id)
   const cards = (await listCardTexts(queries, id)).filter(canGoAlong)
   return {
@@ -69,11 +97,11 @@ async function readOriginal(
   }
 }
 
-async function compare(
-  queries: Queries | Transaction,
-  { original, copy, terms, taken }: FollowingCopy,
+async function planFor(
+  queries: Queries,
+  { copy, taken }: Pick<FollowingCopy, 'copy' | 'taken'>,
+  { title, cards }: Original,
 ): Promise<ChangePlan> {
-  const { title, cards } = await readOriginal(queries, original, terms)
   const own = await requireSet(queries, copy.studentId, copy.id)
   return planChanges(taken, followed(title, cards), followed(own.title, await listCardTexts(queries, copy.id)))
 }

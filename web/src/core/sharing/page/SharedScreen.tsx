@@ -36,7 +36,7 @@ export function SharedScreen({ token }: { token: string }) {
         <EmptyState illustration={<EmptyLectern />} title={say('sharing.goneText')} />
       </>
     )
-  if (error)
+  if (error && !data)
     return (
       <>
         <PageHeader title={say('pages.shared')} />

@@ -72,7 +72,7 @@ export function ReviewItem({
         {mark && onOwnWord && isLeftToStudent(mark.method) && (
           <OwnWord mark={mark} number={number} onOwnWord={onOwnWord} />
         )}
-        <ReviewLine label={say('exam.explanation')}>{question.explanation}</ReviewLine>
+        {question.explanation && <ReviewLine label={say('exam.explanation')}>{question.explanation}</ReviewLine>}
         {question.source && <ReviewLine label={say('exam.source')}>{question.source}</ReviewLine>}
       </dl>
       <ShowInMaterial

@@ -80,7 +80,7 @@ export function EditScreen({ set, openView, onChangedThere }: EditScreenProps) {
             {cards.length > 0 && addButton}
             <ImportButton onImport={(texts) => editor.importCards(texts)} />
             <ExportButton title={set.title} cards={cards} />
-            <ShareButton thing={{ kind: 'set', id: set.id }} title={set.title} />
+            <ShareButton thing={{ kind: 'set', id: set.id }} title={set.title} isNewsElsewhere />
             <ClearProgressButton setId={set.id} onCleared={(fresh) => editor.showTallies(fresh)} />
           </>
         }
