@@ -255,3 +255,15 @@ test('whatever is asked, citations are slices of the notes', () => {
     { numRuns: 200 },
   )
 })
+
+test('of the nouns after which, only the last says of what kind the answer is', () => {
+  const notes = 'Three species live in the lake. Two other species were described in 1905.'
+  expect(ask(notes, 'Which dinosaur species are there?').isCovered).toBe(false)
+  expect(ask(notes, 'Which species live in the lake?').isCovered).toBe(true)
+})
+
+test('a hostile question is read in no time', () => {
+  const begun = process.cpuUsage()
+  answerFromNotes(CELLS, `甲和乙${'在上'.repeat(100)}`, [], 'en')
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000)
+})

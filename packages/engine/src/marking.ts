@@ -1,7 +1,12 @@
 import type { QuestionType } from './exam.ts'
-import { markBrief, type Verdict } from './marking/brief-answers.ts'
+import type { Verdict } from './marking/brief.ts'
+import { markBrief } from './marking/brief-answers.ts'
 import { mayContradict, type Statements, saidBy } from './marking/evidence.ts'
 import { normalForm } from './marking/normal-form.ts'
+import { isSameAmount } from './marking/quantity.ts'
+import { differInSigns } from './marking/signs.ts'
+import { overlapOf } from './marking/similarity.ts'
+import { answerWords } from './marking/words.ts'
 
 export type Marking = { verdict: Verdict }
 export type AnswerToMark = { question: string; correctAnswer: string; userAnswer: string; type: QuestionType | 'other' }
@@ -15,7 +20,7 @@ const LEAST_SAID = 0.6
 const LEAST_OF_IDEA = 0.5
 /** 'I do not know', in normal form: the student has said it already. */
 const ADMITS =
-  /^(?:sorry )?(?:(?:i )?(?:really )?(?:do not|don't|dont) (?:really )?(?:know|remember)(?: (?:it|this|that))?|(?:i (?:have|had) )?no idea|idk|(?:i am |i'm )?not sure|(?:我)?(?:真的)?(?:不知道|不清楚|不记得|不会|不懂|忘记?了|没学过))$/
+  /^(?:sorry )?(?:(?:i )?(?:really )?(?:do not|don't|dont) (?:really )?(?:know|remember)(?: (?:it|this|that))?|(?:i (?:have|had) )?no idea|idk|(?:i am |i'm )?not sure|(?:我)?(?:真的)?(?:不知道|不清楚|不记得|不懂|忘记?了|没学过)|我(?:真的)?不会)$/
 
 /**
  * Marks an answer by the reference answer alone: letter by letter for closed questions, by the word where a number, a
@@ -28,17 +33,29 @@ export function markAnswer({ question, correctAnswer, userAnswer, type }: Answer
   const [answer, reference] = [normalForm(writtenAnswer), normalForm(writtenReference)]
   if (userAnswer.trim() !== '' && userAnswer.trim() === correctAnswer.trim()) return { verdict: 'correct' }
   if (answer === '' || reference === '') return { verdict: 'incorrect' }
-  if (answer === reference) return { verdict: 'correct' }
-  if (type === 'mcq' || type === 'tf') return { verdict: 'incorrect' }
-  if (ADMITS.test(answer)) return { verdict: 'incorrect' }
-  const asked = normalForm(question)
-  const brief = markBrief({ question: asked, answer, reference, written: correctAnswer })
-  return { verdict: brief ?? markStatement({ question: asked, answer, reference, writtenAnswer, writtenReference }) }
+  const hasOtherSigns = differInSigns(writtenAnswer, writtenReference)
+  if (type === 'mcq' || type === 'tf')
+    return { verdict: answer === reference && !hasOtherSigns ? 'correct' : 'incorrect' }
+  if (answer === reference) return { verdict: hasOtherSigns ? 'check-yourself' : 'correct' }
+  if (ADMITS.test(answer)) return { verdict: ADMITS.test(reference) ? 'check-yourself' : 'incorrect' }
+  const asked = normalForm(question.slice(0, LONGEST_ANSWER))
+  const brief = { question: asked, answer, writtenAnswer, reference, written: writtenReference }
+  const verdict =
+    markBrief(brief) ?? markStatement({ question: asked, answer, reference, writtenAnswer, writtenReference })
+  return { verdict: verdict === 'correct' && hasOtherSigns && !isSameAmount(brief) ? 'check-yourself' : verdict }
 }
 
 function markStatement(statements: Statements): Verdict {
   const { ofAll, ofLeast, saysAnything } = saidBy(statements)
-  if (!saysAnything && ofAll < LEAST_SAID) return 'incorrect'
+  if (!saysAnything && ofAll < LEAST_SAID) return choosesAsAsked(statements) ? 'check-yourself' : 'incorrect'
   const saysIt = ofAll >= LEAST_SAID && ofLeast >= LEAST_OF_IDEA
   return saysIt && !mayContradict(statements) ? 'correct' : 'check-yourself'
+}
+
+/** 'copper' to 'Which conducts better, copper or iron?', where the reference names it too. */
+function choosesAsAsked({ question, answer, reference }: Statements): boolean {
+  const words = answerWords(answer, '')
+  return (
+    /\bor\b|还是|或/.test(question) && words.length > 0 && overlapOf(words, answerWords(reference, '')).ofAnswer > 0
+  )
 }

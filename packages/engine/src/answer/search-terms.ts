@@ -72,8 +72,9 @@ function* englishTerms(question: string): Generator<SearchTerm> {
     return
   }
   let asksWhich = false
-  for (const { word: tagged, tag } of tagWords(question)) {
-    const isClass = asksWhich && tag === 'NOUN'
+  const words = tagWords(question)
+  for (const [at, { word: tagged, tag }] of words.entries()) {
+    const isClass = asksWhich && tag === 'NOUN' && words[at + 1]?.tag !== 'NOUN'
     asksWhich = /^(?:what|which)$/i.test(tagged) || (asksWhich && /^(?:ADJ|NOUN)$/.test(tag))
     for (const [word] of tagged.toLowerCase().matchAll(LATIN_WORD)) {
       if (STOP_WORDS.has(word) || isAsking(word)) continue
@@ -111,10 +112,11 @@ function chineseTerms(run: string): SearchTerm[] {
   })
 }
 
-/** Whether a noun says of what kind the answer is: '哪个部门', '什么尺度'. Notes that answer need not have it. */
+/** Whether a noun, the last of several, says of what kind the answer is: '哪个部门', '什么尺度'. Notes that answer need not have it. */
 function isClass(words: readonly Word[], index: number): boolean {
-  if (!/^n/.test(words[index]?.tag ?? '')) return false
-  const before = words.slice(0, index).findLast(({ tag }) => !/^[mq]/.test(tag))
+  const isNoun = (at: number): boolean => /^n/.test(words[at]?.tag ?? '')
+  if (!isNoun(index) || isNoun(index + 1)) return false
+  const before = words.slice(0, index).findLast(({ tag }) => !/^[mqn]/.test(tag))
   return before !== undefined && /^(?:什么|甚么|何种?|哪.*)$/.test(before.word)
 }
 

@@ -2,6 +2,7 @@ import { markAnswer } from '../marking.ts'
 import { ideasIn } from './ideas.ts'
 import { normalForm } from './normal-form.ts'
 import { areConfusable, isMisspelling } from './same-word.ts'
+import { differInSigns } from './signs.ts'
 import { overlapOf } from './similarity.ts'
 import { type AnswerWord, answerWords } from './words.ts'
 
@@ -35,7 +36,8 @@ export function compareTyped({
   const reference = normalForm(correctAnswer.slice(0, LONGEST))
   if (isSame(answer, reference, userAnswer, correctAnswer)) return { verdict: 'same', ideas: [] }
   if (answer === '') return { verdict: 'different', ideas: [] }
-  if (withoutMarks(answer) === withoutMarks(reference)) return { verdict: 'slip', ideas: [] }
+  const isOtherForm = withoutMarks(answer) === withoutMarks(reference) && !differInSigns(userAnswer, correctAnswer)
+  if (isOtherForm) return { verdict: 'slip', ideas: [] }
   const asked = normalForm(question)
   const given = answerWords(answer, '')
   const ideas = ideasIn(correctAnswer.slice(0, LONGEST)).map((text) => ({ text, isThere: says(given, text, asked) }))
@@ -43,7 +45,9 @@ export function compareTyped({
 }
 
 const isSame = (answer: string, reference: string, typed: string, written: string): boolean =>
-  answer === '' || reference === '' ? typed.trim() === written.trim() : answer === reference
+  answer === '' || reference === ''
+    ? typed.trim() === written.trim()
+    : answer === reference && !differInSigns(typed, written)
 
 /** 'resume' and 'résumé'. */
 const withoutMarks = (text: string): string => text.normalize('NFD').replace(MARKS, '')

@@ -31,7 +31,7 @@ const LEAST_WEIGHT = 0.3
 const MOST_REPEATED = 25
 const LONGEST_COMPARED = 2000
 /** 'bulb A', 'group B': which of several like things. */
-const LABEL = /(?<![\p{L}'’])[B-HJ-Z](?![\p{L}'’])/gu
+const LABEL = /(?<![\p{L}'’])[B-HJ-Z](?![\p{L}'’])|(?<=[\p{Ll}\p{Script=Han}] ?)A(?![\p{L}'’])|^A(?= (?:is|and)\b)/gu
 
 export function saidBy({ question, answer, reference, writtenReference }: Statements): Said {
   const given = answerWords(answer, question)
@@ -61,14 +61,23 @@ const isOwn = ({ weight }: AnswerWord): boolean => weight >= LEAST_WEIGHT
  * contrast said of the other, the cause for the effect. Of real students' answers with such a sign some two in five are
  * right all the same (docs/engine.md), so that it keeps an answer from being accepted and never refuses one.
  */
-export const mayContradict = ({ answer, reference, writtenAnswer, writtenReference }: Statements): boolean =>
+export const mayContradict = ({ question, answer, reference, writtenAnswer, writtenReference }: Statements): boolean =>
   differInDenial(answer, reference) ||
   contradicts(answer, reference) ||
   losesOpposition(answer, reference) ||
   namesAnother(numbersIn(answer), numbersIn(reference)) ||
   namesAnother(writtenAnswer.match(LABEL) ?? [], writtenReference.match(LABEL) ?? []) ||
+  lacksLabel(`${writtenAnswer} ${question}`, writtenReference) ||
   exchangeIn(writtenAnswer.slice(0, LONGEST_COMPARED), writtenReference.slice(0, LONGEST_COMPARED)) !== 'none'
 
 /** Whether the answer has another in place of one of the reference's: 'A and B' for 'A and C'. */
 const namesAnother = <T>(own: readonly T[], others: readonly T[]): boolean =>
   own.some((one) => !others.includes(one)) && others.some((one) => !own.includes(one))
+
+/** Whether the reference tells by a letter which of several like things it means, and `text` has no such letter. */
+function lacksLabel(text: string, writtenReference: string): boolean {
+  const letters = new Set(
+    text.toLowerCase().match(/(?<![\p{L}'’])[a-z](?![\p{L}'’])|(?<=\p{Script=Han})[a-z](?![a-z])/gu),
+  )
+  return (writtenReference.match(LABEL) ?? []).some((label) => !letters.has(label.toLowerCase()))
+}

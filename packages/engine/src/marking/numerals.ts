@@ -13,6 +13,8 @@ const ENGLISH_UNITS: ReadonlyMap<string, number> = new Map([
   ['hundred', 100],
   ['thousand', 1000],
   ['million', 1_000_000],
+  ['billion', 1_000_000_000],
+  ['trillion', 1_000_000_000_000],
 ])
 const NUMBER_WORD = [...ENGLISH_NUMBERS.keys(), ...ENGLISH_UNITS.keys()].join('|')
 const ENGLISH_NUMBER = new RegExp(`\\b(?:${NUMBER_WORD})(?:(?: and |[ -])(?:${NUMBER_WORD}))*\\b`, 'g')
@@ -43,6 +45,8 @@ const HALVES = new RegExp(`\\b(\\d+|${[...ENGLISH_NUMBERS.keys()].join('|')}) an
  */
 export function withDigits(text: string): string {
   return text
+    .replace(/(?<=\d),(?=\d{3}\b)/g, '')
+    .replace(SCALED, (_, count: string, scale: string) => scaled(count, scale))
     .replace(ORDINAL_CENTURY, (_, word: string) => `${ORDINALS.get(word) ?? word} century`)
     .replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/g, '$1')
     .replace(/\b(\d{1,2})00['’]?s\b/g, (_, hundreds: string) => `${Number(hundreds) + 1} century`)
@@ -51,7 +55,18 @@ export function withDigits(text: string): string {
     .replace(HALVES, (_, count: string) => `${ENGLISH_NUMBERS.get(count) ?? count}.5`)
     .replace(ENGLISH_NUMBER, (words) => (words === 'one' ? words : readEnglish(words)))
     .replace(CHINESE_NUMBER, (run) => String(readChinese(run) ?? run))
-    .replace(/(?<=\d),(?=\d{3}\b)/g, '')
+}
+
+/** '2.5 million', '250万'. */
+const SCALED = /\b(\d{1,12}(?:\.\d{1,12})?) ?(thousand|million|billion|trillion|[百千]?[万亿])/g
+
+function scaled(count: string, scale: string): string {
+  const units = ENGLISH_UNITS.has(scale) ? [scale] : Array.from(scale)
+  const value = units.reduce(
+    (product, unit) => product * (ENGLISH_UNITS.get(unit) ?? CHINESE_UNITS[unit] ?? CHINESE_MYRIADS[unit] ?? 1),
+    Number(count),
+  )
+  return String(Number(value.toPrecision(15)))
 }
 
 /** 'two hundred and six' → '206'; 'three and four' and the like stay two numbers. */
