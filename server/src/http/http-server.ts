@@ -27,6 +27,7 @@ const COMPRESS_FROM_BYTES = 2048
 const KEEP_ALIVE_MS = 72_000
 /** What no search engine is to keep: what the API says, and pages that only their link opens (requirements/sharing.md#the-shared-page). */
 const NOT_FOR_SEARCH = /^\/(?:api|shared)\//i
+const ROBOTS = { 'x-robots-tag': 'noindex, nofollow, noarchive' }
 
 export interface HttpServerOptions {
   services: Services
@@ -77,11 +78,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const { services, routes, siteFolder, bounds = REQUEST_BOUNDS, modelFigures = null } = options
   const { config } = services
   const headers = securityHeaders(isSecure(services))
-  const server = openFastify(services, bounds, malformedRequests(headers))
+  const server = openFastify(services, bounds, malformedRequests({ ...headers, ...ROBOTS }))
   const guardHost = guardHosts(config.http)
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    if (NOT_FOR_SEARCH.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
+    if (NOT_FOR_SEARCH.test(request.url)) reply.headers(ROBOTS)
     done(guardHost(request) ?? undefined)
   })
   server.addHook('onSend', (request, reply, _payload, done) => {

@@ -34,8 +34,11 @@ interface AttemptUnderWay {
   ended: Promise<unknown>
 }
 
-/** New jobs announce themselves; looking all the same finds those that became due, and those whose process died. */
-const POLLING_SECONDS = 1
+/**
+ * New jobs announce themselves; looking all the same finds those that became due, and those whose process died. The first of
+ * the workers of a queue looks often; the others are there for when it is busy.
+ */
+const POLLING_SECONDS = { first: 1, others: 4 }
 const LONGEST_RETRY_SECONDS = 300
 /** How long `stop` waits for jobs to end by themselves, then for those handed back to notice it. */
 const GRACE_SECONDS = 3
@@ -159,12 +162,19 @@ class BossQueue implements JobQueue {
   }
 
   async #workQueue(queue: string, concurrency: number, run: AnyHandler['run']): Promise<void> {
+    const workerIds: string[] = []
+    const lookAgain = (worker: number) => {
+      const id = workerIds[worker % concurrency]
+      if (id) this.#boss.notifyWorker(id)
+    }
     for (let worker = 0; worker < concurrency; worker += 1) {
-      let workerId = ''
-      workerId = await this.#boss.work<object, never, typeof WORK_OPTIONS>(queue, WORK_OPTIONS, async (batch) => {
+      const seconds = worker === 0 ? POLLING_SECONDS.first : POLLING_SECONDS.others
+      const options = { ...WORK_OPTIONS, pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds }
+      workerIds[worker] = await this.#boss.work<object, never, typeof options>(queue, options, async (batch) => {
+        // Where there was one job there may be more: the next worker looks at once, and this one when it is done.
+        if (concurrency > 1) lookAgain(worker + 1)
         const results = await Promise.all(batch.map((attempt) => this.#attempt(queue, attempt, run)))
-        // Where there was one job there may be more: look at once, without waiting for the next poll.
-        this.#boss.notifyWorker(workerId)
+        lookAgain(worker)
         return results
       })
     }
@@ -230,8 +240,6 @@ const WORK_OPTIONS = {
   batchSize: 1,
   includeMetadata: true,
   perJobResults: true,
-  pollingIntervalSeconds: POLLING_SECONDS,
-  notifyPollingIntervalSeconds: POLLING_SECONDS,
   heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
 } as const
 
