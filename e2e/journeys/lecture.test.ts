@@ -1,3 +1,4 @@
+import { priceOfLecture } from '@lectern/domain/prices'
 import type { Locator, Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
@@ -98,16 +99,18 @@ journey('a PDF that cannot be read gives its price back, and says why', async (p
 
 journey('a lecture in progress may be left, is found again, and is cancelled for its whole price', async (page) => {
   await signInStudent(page)
-  await process(page, { name: 'Osmosis.pdf', mimeType: 'application/pdf', buffer: await printPages(page, 1000) })
+  const buffer = await printPages(page, 1000)
+  const price = priceOfLecture(buffer.length)
+  await process(page, { name: 'Osmosis.pdf', mimeType: 'application/pdf', buffer })
   await expect(page.getByRole('heading', { level: 1, name: 'Processing Your Lecture' })).toBeVisible()
   await page.getByRole('button', { name: 'Lecture History' }).click()
   const inProgress = page.getByRole('list', { name: 'Lectures in progress' })
   await expect(inProgress.getByText(/^Explaining section \d+ of \d+, /)).toBeVisible()
-  await credits(page, 19)
+  await credits(page, 20 - price)
   await page.goto('/module/lecture')
   await page.getByRole('button', { name: 'Cancel Osmosis' }).click()
   await expect(inProgress).toBeGone()
-  await expect(page.getByText('1 credit has been refunded.')).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${price} credits? (?:has|have) been refunded`))).toBeVisible()
   await credits(page, 20)
   await page.goto('/profile')
   await expect(page.getByText('The lecture was cancelled.').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MaterialSort } from '@lectern/domain/materials/material'
-import { and, desc, eq, getColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
@@ -94,16 +94,18 @@ export async function listRowsOf(
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** The texts of those materials of the student, with where their pages begin. */
+/** The texts of those materials of the student that are no longer than `mostCharacters`, with where their pages begin. */
 export async function listTextsOf(
   queries: Queries,
   studentId: number,
   ids: readonly number[],
+  mostCharacters: number,
 ): Promise<Map<number, Pick<MaterialRow, 'text' | 'pageStarts'>>> {
+  const length = sql`length(${text})`
   const rows = await queries
     .select({ id: materials.id, text, pageStarts: materials.pageStarts })
     .from(materials)
-    .where(and(inArray(materials.id, [...ids]), eq(materials.studentId, studentId)))
+    .where(and(inArray(materials.id, [...ids]), eq(materials.studentId, studentId), lte(length, mostCharacters)))
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 

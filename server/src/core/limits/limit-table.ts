@@ -16,7 +16,7 @@ const LOGIN_TEXT = message('requests.tooManyLogins')
 
 /**
  * Every limit that must hold across processes. Those per account and those per client are counted apart, so that nobody
- * uses up what belongs to somebody else. `most` is at most 100: each one counted is kept until its window has passed.
+ * uses up what belongs to somebody else. `most` is at most 300: each one counted is kept until its window has passed.
  */
 export const LIMITS = {
   registrationsOfClient: {

@@ -1,6 +1,7 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import { FOUND_KINDS, type searchEndpoints } from '@lectern/contract/search'
 import type { Services } from '../../services.ts'
+import type { Found } from './found.ts'
 
 /**
  * What of the student's holds `search`, in every part of the house. Nothing holds nothing.
@@ -13,8 +14,10 @@ export async function searchEverything(
 ): Promise<Answer<typeof searchEndpoints.search>> {
   if (search === '') return { results: [] }
   await limits.hit('searchesOfStudent', String(student.id))
-  const found = await Promise.all(modules.map(async ({ find }) => (await find?.(student, search)) ?? []))
-  const byKind = Map.groupBy(found.flat(), ({ kind }) => kind)
+  const found: Found[] = []
+  // One after another: at once they would take nearly every connection of the process for one search.
+  for (const { find } of modules) found.push(...((await find?.(student, search)) ?? []))
+  const byKind = Map.groupBy(found, ({ kind }) => kind)
   const inOrder = FOUND_KINDS.flatMap((kind) => byKind.get(kind) ?? [])
   return { results: inOrder.map((thing) => ({ within_id: null, place: null, ...thing })) }
 }

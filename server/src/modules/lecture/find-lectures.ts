@@ -5,7 +5,9 @@ import { containing } from '../../platform/database/rows.ts'
 import type { Services } from '../../services.ts'
 import { lectureSections, lectures } from './tables.ts'
 
-const words = sql`regexp_replace(${lectureSections.html}, '<[^>]*>', ' ', 'g')`
+/** The words of a section's HTML, of whose signs three alone are written otherwise. */
+const untagged = sql`regexp_replace(regexp_replace(${lectureSections.html}, '</?(b|strong|em|i|code|sub|sup)>', '', 'g'), '<[^>]*>', ' ', 'g')`
+const words = sql`replace(replace(replace(${untagged}, '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`
 
 /** Lectures whose title holds `search`, or which do in what they explain. */
 export async function findLectures(

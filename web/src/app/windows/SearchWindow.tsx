@@ -1,38 +1,46 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSay, withTexts } from '../../lib/language.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { toastError } from '../../ui/toasts/toasts.ts'
 
-/** With its texts, and with the data of the student, which the header that it stands in does without. */
-const Dialog = lazy(async () => {
+type Dialog = ComponentType<{ onClose: () => void; opener: RefObject<HTMLElement | null> }>
+
+/** The window with its texts, and with the data of the student, which the header that it stands in does without. */
+async function loadDialog(): Promise<Dialog> {
   const [{ SearchDialog }, { DataProvider }] = await Promise.all([
     withTexts(import('../../core/search/SearchDialog.tsx'), 'search'),
     import('../DataProvider.tsx'),
   ])
-  const WithData: typeof SearchDialog = (props) => (
+  return (props) => (
     <DataProvider>
       <SearchDialog {...props} />
     </DataProvider>
   )
-  return { default: WithData }
-})
+}
 
 /** The way to the search of everything: a glass, or Ctrl+K wherever the student is, a window that is open apart. */
 export function SearchWindow() {
   const say = useSay()
-  const [isOpen, setOpen] = useState(false)
+  const [Opened, setOpened] = useState<Dialog | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  // Loaded here, so that without a network the page stays, and the next press tries again.
+  const open = useCallback(() => {
+    loadDialog()
+      .then((dialog) => setOpened(() => dialog))
+      .catch(() => toastError(say('errors.network')))
+  }, [say])
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
+    const openByKeys = (event: KeyboardEvent) => {
       const isAsked =
         (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
       if (!isAsked || document.querySelector('[role=dialog],[role=alertdialog]')) return
       event.preventDefault()
-      setOpen(true)
+      open()
     }
-    document.addEventListener('keydown', open)
-    return () => document.removeEventListener('keydown', open)
-  }, [])
+    document.addEventListener('keydown', openByKeys)
+    return () => document.removeEventListener('keydown', openByKeys)
+  }, [open])
   return (
     <>
       <IconButton
@@ -40,13 +48,9 @@ export function SearchWindow() {
         label={say('shell.search')}
         icon={<Search size={20} aria-hidden />}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
-      {isOpen && (
-        <Suspense>
-          <Dialog onClose={() => setOpen(false)} opener={button} />
-        </Suspense>
-      )}
+      {Opened && <Opened onClose={() => setOpened(null)} opener={button} />}
     </>
   )
 }

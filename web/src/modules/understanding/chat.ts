@@ -148,6 +148,10 @@ export function clearChat(): void {
 export const isShown = (message: Message): boolean => !isImageContext(message)
 
 /** Whether leaving the talk would lose something. */
-export const isUnsaved = ({ messages, isChanged }: Chat): boolean => isChanged && messages.some(isShown)
+const isUnsaved = ({ messages, isChanged }: Chat): boolean => isChanged && messages.some(isShown)
+
+/** Whether another chat in its place would lose something: what is asked, or what was brought to be asked about. */
+export const isInTheWay = (chat: Chat): boolean =>
+  isUnsaved(chat) || (chat.messages.length === 0 && (chat.notes.trim() !== '' || imageStore.get() !== null))
 
 export const newId = (): string => crypto.randomUUID()

@@ -9,6 +9,8 @@ import { searching } from './searching.ts'
 /** How much of a text is shown, and how much of that stands before what was found. */
 const EXCERPT_CHARACTERS = 160
 const BEFORE_FOUND = 40
+/** Of a longer text the beginning of what was found is told, and not the place: to fold it all would hold up everybody. */
+const MOST_LOOKED_THROUGH = 200_000
 
 /** Materials that hold `search`, each at the place of its text that does. */
 export async function findInLibrary(
@@ -19,8 +21,8 @@ export async function findInLibrary(
   const folded = foldForSearch(search)
   return searching(database, async (tx) => {
     const ids = await listMatchingIds(tx, student.id, { search, sort: 'latest', limit: MOST_FOUND })
-    const rows = await listRowsOf(tx, student.id, ids, '')
-    const texts = await listTextsOf(tx, student.id, ids)
+    const rows = await listRowsOf(tx, student.id, ids, search)
+    const texts = await listTextsOf(tx, student.id, ids, MOST_LOOKED_THROUGH)
     return rows.map((row) => {
       const { id, title, excerpt } = presentItem(row)
       const material = texts.get(id)

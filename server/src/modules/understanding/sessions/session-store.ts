@@ -14,7 +14,7 @@ const ownedBy = (studentId: number, sessionId: number) =>
   and(eq(chatSessions.id, sessionId), eq(chatSessions.studentId, studentId))
 
 /** Chats of the student in whose messages or notes `search` stands, whatever its case; all where it is empty. */
-export const matchingChats = (studentId: number, search: string, clientId?: string) =>
+const matchingChats = (studentId: number, search: string, clientId?: string) =>
   and(
     eq(chatSessions.studentId, studentId),
     clientId === undefined ? undefined : eq(chatSessions.clientId, clientId),

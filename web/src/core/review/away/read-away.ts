@@ -53,7 +53,7 @@ function withEdits(items: readonly AheadItem[], deeds: readonly QueuedDeed[]): A
   return items.map((item) => {
     let { note } = item
     for (const { cardId, edit } of edits)
-      if (cardId === item.source_id) {
+      if (item.kind === 'card' && cardId === item.source_id) {
         const { kind = note.kind, question = note.question, answer = note.answer } = edit
         note = { ...note, kind, question, answer }
       }

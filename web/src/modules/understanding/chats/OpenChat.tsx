@@ -7,7 +7,7 @@ import { useStore } from '../../../lib/store.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toastError } from '../../../ui/toasts/toasts.ts'
 import { understandingApi } from '../api.ts'
-import { chatStore, isUnsaved } from '../chat.ts'
+import { chatStore, isInTheWay } from '../chat.ts'
 import { showKept } from '../keep.ts'
 import { replyStore } from '../reply.ts'
 
@@ -40,7 +40,7 @@ export function useOpenChat(): {
     />
   )
   return {
-    open: (id) => (isUnsaved(chatStore.get()) ? setWanted(id) : opening.mutate(id)),
+    open: (id) => (isInTheWay(chatStore.get()) ? setWanted(id) : opening.mutate(id)),
     openingId: opening.isPending ? opening.variables : null,
     question,
   }
