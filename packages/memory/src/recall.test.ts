@@ -37,5 +37,7 @@ describe('What is remembered on a day', () => {
         state,
         recall: null,
       })
+    // Its miss was taken back.
+    expect(recallOn(TODAY, { kind: 'exam', memory: NEW_MEMORY, dueDay: null }, scheduler, 0.9).state).toBe('unasked')
   })
 })

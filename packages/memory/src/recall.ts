@@ -19,7 +19,11 @@ export function recallOn(
   scheduler: Pick<Scheduler, 'retrievability'>,
   wished: number,
 ): { state: RecallState; recall: number | null } {
-  if (kind !== 'card') return { state: dueDay === null ? 'strong' : 'fading', recall: null }
+  if (kind !== 'card') {
+    if (dueDay !== null) return { state: 'fading', recall: null }
+    // One whose miss was taken back was never missed.
+    return { state: memory.stage === 'new' ? 'unasked' : 'strong', recall: null }
+  }
   const recall = memory.stage === 'new' ? null : scheduler.retrievability(memory, day)
   if (recall === null) return { state: 'unasked', recall }
   return { state: memory.stage === 'review' && recall >= wished ? 'strong' : 'fading', recall }

@@ -115,10 +115,15 @@ const MOST_AT_ONCE = 500
 export async function keepForecasts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const tomorrow = Math.floor(clock.now().getTime() / 86_400_000) + 1
   for (const { id, studentId } of await listUnforetold(database.queries, tomorrow, MOST_AT_ONCE))
-    await database.transaction(async (tx) => {
-      const learner = await lockLearner(tx, studentId, clock.now())
-      const exam = await requireExam(tx, studentId, id).catch(() => null)
-      if (!exam || exam.forecast !== null || exam.day > learner.today) return
-      await updateExam(tx, studentId, id, await foretell(tx, learner, exam))
-    })
+    await database
+      .transaction(async (tx) => {
+        const learner = await lockLearner(tx, studentId, clock.now())
+        const exam = await requireExam(tx, studentId, id)
+        if (exam.forecast !== null || exam.day > learner.today) return
+        await updateExam(tx, studentId, id, await foretell(tx, learner, exam))
+      })
+      .catch((error: unknown) => {
+        // Its set or material was deleted in the meantime: it keeps no other student's from being foretold.
+        if (!(error instanceof Problem && error.code === 'not_found')) throw error
+      })
 }
