@@ -147,11 +147,8 @@ export function clearChat(): void {
 
 export const isShown = (message: Message): boolean => !isImageContext(message)
 
-/** Whether leaving the talk would lose something. */
-const isUnsaved = ({ messages, isChanged }: Chat): boolean => isChanged && messages.some(isShown)
-
-/** Whether another chat in its place would lose something: what is asked, or what was brought to be asked about. */
-export const isInTheWay = (chat: Chat): boolean =>
-  isUnsaved(chat) || (chat.messages.length === 0 && (chat.notes.trim() !== '' || imageStore.get() !== null))
+/** Whether another chat in its place would lose something: of what was said, or of what was brought to be asked about. */
+export const isInTheWay = ({ messages, notes, notesMaterialId, isChanged }: Chat): boolean =>
+  isChanged && (messages.some(isShown) || (notes.trim() !== '' && !notesMaterialId) || imageStore.get() !== null)
 
 export const newId = (): string => crypto.randomUUID()

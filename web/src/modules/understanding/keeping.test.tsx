@@ -216,6 +216,29 @@ test('a talk that is not saved is not left without asking', async () => {
   expect(notes().value).toBe('Kept notes.')
 })
 
+test('notes that were pasted and asked nothing about are not replaced without asking, those of a material are', async () => {
+  talk({ messages: [], notes: 'Pasted.' })
+  await open()
+  await openChats()
+  await press(/^What is a stoma\?/)
+  expect(screen.getByRole('alertdialog').textContent).toContain('Leave this chat without saving it?')
+  await press('Cancel')
+  expect(notes().value).toBe('Pasted.')
+  talk({ messages: [], notes: 'Of a file.', notesMaterialId: 3 })
+  await pass(0)
+  await press(/^What is a stoma\?/)
+  await pass(10)
+  expect(notes().value).toBe('Kept notes.')
+})
+
+test('the chat that an address names is opened once, and the address is as before', async () => {
+  const router = await openScreen(<UnderstandingScreen />, '/module/understanding?chat_id=7')
+  await pass(10)
+  expect(shown()).toEqual(['What is a stoma?', 'A pore.'])
+  expect(vi.mocked(understandingApi.getSession)).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
+  expect(router.state.location.search).toBe('')
+})
+
 test('a chat that could not be opened leaves the screen as it is', async () => {
   vi.mocked(understandingApi.getSession).mockRejectedValueOnce(ApiError.network(null))
   await open()
