@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { listItems } from '../server/src/core/documents/materials/list-items.ts'
+import { findInLibrary } from '../server/src/core/documents/search/find-in-library.ts'
 import { beginIndexing, indexMaterials } from '../server/src/core/documents/search/index-materials.ts'
 import { materials } from '../server/src/core/documents/tables.ts'
+import { findNotes } from '../server/src/modules/notes/find-notes.ts'
+import { notes } from '../server/src/modules/notes/tables.ts'
+import { findCards } from '../server/src/modules/recite/find-cards.ts'
+import { flashcardSets, flashcards } from '../server/src/modules/recite/tables.ts'
+import { findEssays } from '../server/src/modules/writing/find-essays.ts'
+import { essays } from '../server/src/modules/writing/tables.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { openServerDatabase } from '../server/src/platform/database/open-server.ts'
 import { createStudentWith, creditsOver, silentLog, steppedClock } from '../server/test/ledger.ts'
+import { essayRow } from '../server/test/rows/essay-row.ts'
 import { startPostgres } from '../server/test/start-postgres.ts'
 import { atMost, type Measurement, median } from './measurement.ts'
 
@@ -12,6 +21,9 @@ const SEARCH_LIMIT_MS = 100
 const ROUNDS = 20
 const WARM_UP = 3
 const ABOUT = `search in ${MATERIALS} materials, PostgreSQL`
+/** What the same student has beside them: 10,000 things more. */
+const [SETS, CARDS, NOTES, ESSAYS] = [100, 9_000, 600, 300]
+const ABOUT_ALL = `the same and ${SETS + CARDS + NOTES + ESSAYS} sets, cards, notes and essays, everything`
 
 const ENGLISH = `cell nucleus membrane energy water light plant animal protein enzyme reaction carbon oxygen gene virus
 blood heart lung tissue organ growth signal muscle nerve brain sugar starch fibre root leaf stem flower seed fruit`.split(
@@ -31,7 +43,22 @@ export async function measure(): Promise<Measurement[]> {
     while ((await indexMaterials({ database, clock: steppedClock(), log: silentLog }, indexing)) > 0);
     const rows: Measurement[] = []
     for (const search of ['nucleus', 'needle 4711', '胞', '細胞', '線粒體進行', '鯨'])
-      rows.push(await time(search, () => listItems({ database }, student, { page: 1, search, sort: 'latest' })))
+      rows.push(
+        await time(ABOUT, search, async () => {
+          const { pagination } = await listItems({ database }, student, { page: 1, search, sort: 'latest' })
+          return pagination.total_count
+        }),
+      )
+    await plantMadeThings(database, student.id)
+    for (const search of ['nucleus', 'needle 4711', '胞', '線粒體進行', '鯨', 'nowhere to be found'])
+      rows.push(
+        await time(ABOUT_ALL, search, async () => {
+          let count = 0
+          for (const find of [findInLibrary, findCards, findNotes, findEssays])
+            count += (await find({ database }, student, search)).length
+          return count
+        }),
+      )
     return rows
   } finally {
     await database.close()
@@ -63,26 +90,58 @@ function materialOf(studentId: number, number: number) {
   }
 }
 
+async function plantMadeThings(database: Database, studentId: number): Promise<void> {
+  const createdAt = new Date(1_790_000_000_000)
+  await database.transaction(async (tx) => {
+    for (let set = 0; set < SETS; set += 1) {
+      const about = { studentId, clientId: randomUUID(), documentName: '', documentContent: '', contentPurpose: '' }
+      const row = { ...about, title: `Lecture ${set}`, createdAt }
+      const [{ setId } = { setId: 0 }] = await tx
+        .insert(flashcardSets)
+        .values(row)
+        .returning({ setId: flashcardSets.id })
+      await tx.insert(flashcards).values(
+        Array.from({ length: CARDS / SETS }, (_, position) => {
+          const [question, answer] = [english(set + position).slice(0, 80), chinese(set * position).slice(0, 60)]
+          return { setId, clientId: randomUUID(), position, question, answer }
+        }),
+      )
+    }
+    const texts = (count: number) =>
+      Array.from({ length: count }, (_, at) => (at % 2 ? chinese(at).repeat(3) : english(at)))
+    await tx.insert(notes).values(
+      texts(NOTES).map((text, at) => {
+        const about = {
+          studentId,
+          clientId: randomUUID(),
+          title: `Notes ${at}`,
+          purpose: '',
+          madeBy: 'built-in' as const,
+        }
+        return { ...about, html: text, text, words: 400, createdAt }
+      }),
+    )
+    await tx.insert(essays).values(texts(ESSAYS).map((text) => essayRow(studentId, text, createdAt)))
+  })
+}
+
 const english = (number: number): string =>
   `needle ${number} ${Array.from({ length: 350 }, (_, place) => ENGLISH[(place * place * 7 + number * place) % ENGLISH.length]).join(' ')}`
 
 const chinese = (number: number): string =>
   `${number % 50 === 1 ? '鯨' : ''}${Array.from({ length: 800 }, (_, place) => CHINESE[(place * 7 + Math.floor((place * number) / 11)) % CHINESE.length]).join('')}${number}`
 
-async function time(
-  search: string,
-  work: () => Promise<{ pagination: { total_count: number } }>,
-): Promise<Measurement> {
+async function time(about: string, search: string, work: () => Promise<number>): Promise<Measurement> {
   const times: number[] = []
   let foundCount = 0
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
     const startedAt = performance.now()
-    foundCount = (await work()).pagination.total_count
+    foundCount = await work()
     if (round >= WARM_UP) times.push(performance.now() - startedAt)
   }
   const ratio = median(times) / SEARCH_LIMIT_MS
   return {
-    what: `${ABOUT}: '${search}', in ${foundCount}`,
+    what: `${about}: '${search}', in ${foundCount}`,
     ours: `${median(times).toFixed(1)} ms`,
     against: `limit: ${SEARCH_LIMIT_MS} ms`,
     ratio,
