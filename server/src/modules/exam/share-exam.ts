@@ -1,6 +1,6 @@
 import type { MadeBy } from '@lectern/domain/content'
 import { eq } from 'drizzle-orm'
-import { digestOf, type Followed, planChanges, takenOf } from '../../core/sharing/plan-changes.ts'
+import { followTitle, takenOfTitle } from '../../core/sharing/follow-title.ts'
 import type { SharingSource } from '../../core/sharing/sharing-source.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { insertSet, listQuestions, requireSet, updateTitle } from './set-store.ts'
@@ -48,21 +48,9 @@ export const examSharing: SharingSource = {
           : { explanation: withoutPassages(explanation, source, madeBy), source: null }),
       })),
     )
-    return { id, taken: takenOf(followed(title)) }
+    return { id, taken: takenOfTitle(title) }
   },
-  async compare(queries, { original, copy, taken }) {
-    const [{ title }, own] = [
-      await requireSet(queries, original.studentId, original.id),
-      await requireSet(queries, copy.studentId, copy.id),
-    ]
-    return planChanges(taken, followed(title), followed(own.title))
-  },
-  async takeOver(tx, pair) {
-    const plan = await examSharing.compare(tx, pair)
-    const { title } = await requireSet(tx, pair.original.studentId, pair.original.id)
-    if (plan.isRenamed) await updateTitle(tx, pair.copy.studentId, pair.copy.id, title)
-    return plan
-  },
+  ...followTitle({ readTitle: requireSet, rename: updateTitle }),
 }
 
 /** What the built-in engine explains is the sentence itself that it asks about, and a model may quote it. */
@@ -86,5 +74,3 @@ const lettersOf = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
-
-const followed = (title: string): Followed => ({ titleDigest: digestOf(title), pieces: [] })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { countWords } from '@lectern/domain/words'
 import { and, eq, sql } from 'drizzle-orm'
 import { presentMaker } from '../../core/generation/present-maker.ts'
-import { digestOf, type Followed, planChanges, takenOf } from '../../core/sharing/plan-changes.ts'
+import { followTitle, takenOfTitle } from '../../core/sharing/follow-title.ts'
 import type { SharingSource } from '../../core/sharing/sharing-source.ts'
 import { readHtmlText } from '../../core/study-html/read-html-text.ts'
 import { requireRow } from '../../platform/database/rows.ts'
@@ -26,21 +26,7 @@ export const notesSharing: SharingSource = {
     const text = readHtmlText(html)
     const made = { title, html, text, words: countWords(text), purpose: '', madeBy, modelName, materialId: null }
     const { id } = await saveNote(tx, { ...made, studentId: student.id, clientId: randomUUID(), createdAt: now })
-    return { id, taken: takenOf(followed(title)) }
+    return { id, taken: takenOfTitle(title) }
   },
-  async compare(queries, { original, copy, taken }) {
-    const [{ title }, own] = [
-      await requireNote(queries, original.studentId, original.id),
-      await requireNote(queries, copy.studentId, copy.id),
-    ]
-    return planChanges(taken, followed(title), followed(own.title))
-  },
-  async takeOver(tx, pair) {
-    const plan = await notesSharing.compare(tx, pair)
-    const { title } = await requireNote(tx, pair.original.studentId, pair.original.id)
-    if (plan.isRenamed) await updateTitle(tx, pair.copy.studentId, pair.copy.id, title)
-    return plan
-  },
+  ...followTitle({ readTitle: requireNote, rename: updateTitle }),
 }
-
-const followed = (title: string): Followed => ({ titleDigest: digestOf(title), pieces: [] })
