@@ -3,9 +3,9 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { ExamDateForm } from './ExamDateForm.tsx'
 import { ExamRow } from './ExamRow.tsx'
-import { type Practice, setExam, useExamChange, useExams, useMaterialChoices, useSetChoices } from './exams-api.ts'
+import { type Practice, useExams, useMaterialChoices, useSetChoices } from './exams-api.ts'
 
 /** The exams that sets and materials are learned towards, what that takes, and what became of those that are over. */
 export function ExamsPanel({ onPractice }: { onPractice: (practice: Practice) => void }) {
@@ -34,8 +34,6 @@ function NewExam() {
   const { data: recite } = useSetChoices()
   const { data: library } = useMaterialChoices()
   const [picked, setPicked] = useState<string | null>(null)
-  const [date, setDate] = useState('')
-  const add = useExamChange(setExam)
   const sets = (recite?.flashcard_sets ?? []).map(({ id, title }) => ({ kind: 'set' as const, id, label: title }))
   const materials = (library?.materials ?? []).map(({ id, title }) => ({
     ...{ kind: 'material' as const, id },
@@ -46,14 +44,7 @@ function NewExam() {
   const choices = [...sets, ...materials].map((choice) => ({ ...choice, value: `${choice.kind}-${choice.id}` }))
   const chosen = choices.find(({ value }) => value === picked) ?? choices[0]
   return (
-    <form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen && date !== '')
-          add.mutate({ kind: chosen.kind, id: chosen.id, date }, { onSuccess: () => setDate('') })
-      }}
-    >
+    <ExamDateForm of={chosen} submit={say('review.addExam')}>
       <Select
         className="w-full max-w-xs"
         label={say('review.examSet')}
@@ -61,17 +52,6 @@ function NewExam() {
         value={chosen?.value ?? ''}
         onChange={setPicked}
       />
-      <TextField
-        className="w-44"
-        label={say('review.examDate')}
-        type="date"
-        value={date}
-        max="2099-12-31"
-        onChange={(event) => setDate(event.target.value)}
-      />
-      <Button type="submit" disabled={date === ''} isLoading={add.isPending}>
-        {say('review.addExam')}
-      </Button>
-    </form>
+    </ExamDateForm>
   )
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { ExamDateForm } from './ExamDateForm.tsx'
 import { ExamDay, ExamOutlook } from './ExamOutlook.tsx'
-import { setExam, useExamChange, useExams } from './exams-api.ts'
+import { useExams } from './exams-api.ts'
 
 interface MaterialExamProps {
   materialId: number
@@ -17,8 +15,6 @@ interface MaterialExamProps {
 export function MaterialExam({ materialId, hasCards }: MaterialExamProps) {
   const say = useSay()
   const { data } = useExams()
-  const [date, setDate] = useState('')
-  const change = useExamChange(setExam)
   const exam = data?.exams.find(({ material, is_over }) => material?.id === materialId && !is_over)
   if (!data || (!hasCards && !exam)) return null
   return (
@@ -32,25 +28,10 @@ export function MaterialExam({ materialId, hasCards }: MaterialExamProps) {
           </Link>
         </div>
       )}
-      <form
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (date !== '') change.mutate({ kind: 'material', id: materialId, date }, { onSuccess: () => setDate('') })
-        }}
-      >
-        <TextField
-          className="w-44"
-          label={say('review.examDate')}
-          type="date"
-          value={date}
-          max="2099-12-31"
-          onChange={(event) => setDate(event.target.value)}
-        />
-        <Button type="submit" disabled={date === ''} isLoading={change.isPending}>
-          {say(exam ? 'review.changeExam' : 'review.addExam')}
-        </Button>
-      </form>
+      <ExamDateForm
+        of={{ kind: 'material', id: materialId }}
+        submit={say(exam ? 'review.changeExam' : 'review.addExam')}
+      />
     </Panel>
   )
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { setExam, useExamChange } from './exams-api.ts'
+
+interface ExamDateFormProps {
+  /** What is learned towards the date; missing as long as there is nothing to choose. */
+  of: { kind: 'set' | 'material'; id: number } | undefined
+  /** What its button says. */
+  submit: string
+  /** The choice of what is learned, where there is one. */
+  children?: ReactNode
+}
+
+/** The date of an exam; emptied once it is kept. */
+export function ExamDateForm({ of, submit, children }: ExamDateFormProps) {
+  const say = useSay()
+  const [date, setDate] = useState('')
+  const change = useExamChange(setExam)
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (of && date !== '') change.mutate({ kind: of.kind, id: of.id, date }, { onSuccess: () => setDate('') })
+      }}
+    >
+      {children}
+      <TextField
+        className="w-44"
+        label={say('review.examDate')}
+        type="date"
+        value={date}
+        max="2099-12-31"
+        onChange={(event) => setDate(event.target.value)}
+      />
+      <Button type="submit" disabled={date === ''} isLoading={change.isPending}>
+        {submit}
+      </Button>
+    </form>
+  )
+}
