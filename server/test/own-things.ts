@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { reciteEndpoints } from '@lectern/contract/recite'
-import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { planningEndpoints } from '@lectern/contract/review/planning'
-import { sharesEndpoints } from '@lectern/contract/sharing/shares'
 import { createSessionTokens } from '../src/core/accounts/sessions/session-tokens.ts'
 import { insertGeneration } from '../src/modules/exam/generations/generation-store.ts'
 import { endSession } from '../src/modules/exam/sessions/end-session.ts'
@@ -22,6 +20,7 @@ import { createSession } from '../src/modules/understanding/sessions/create-sess
 import { insertGrading } from '../src/modules/writing/gradings/grading-store.ts'
 import { insertEssay } from '../src/modules/writing/store.ts'
 import { examGenerationRow } from './exam-generation-row.ts'
+import { cardsOf, copiedSetOf, reportOf, setOf, shareOf } from './own-sets.ts'
 import { endedHold } from './rows/ended-hold.ts'
 import { essayRow, gradingRow } from './rows/essay-row.ts'
 import { lectureRow } from './rows/lecture-row.ts'
@@ -144,19 +143,6 @@ async function importOf({ services }: TestApp, student: TestStudent): Promise<nu
   return (await services.database.transaction((tx) => insertImport(tx, { ...row, ...about }))).id
 }
 
-const sets = new WeakMap<TestStudent, Promise<FlashcardSet>>()
-
-/** The student's one set of two cards, which studies and cards are of. */
-function setOf(student: TestStudent): Promise<FlashcardSet> {
-  const selected_cards = ['one', 'two'].map((word) => ({ question: `What is ${word}?`, answer: word }))
-  const made =
-    sets.get(student) ?? student.client(reciteEndpoints).createSet({ body: { title: 'Own', selected_cards } })
-  sets.set(student, made)
-  return made
-}
-
-const cardsOf = async (student: TestStudent): Promise<number[]> => (await setOf(student)).flashcards.map(({ id }) => id)
-
 async function startStudy(student: TestStudent): Promise<number> {
   const { id } = await setOf(student)
   return (await student.client(reciteEndpoints).startStudy({ params: { id } })).session_id
@@ -178,27 +164,6 @@ async function bringMaterial(student: TestStudent): Promise<number> {
   const { material_id } = await student.client(reciteEndpoints).upload({ form: { file } })
   if (!material_id) throw new Error('The text was not kept')
   return material_id
-}
-
-/** A set that the student copied from what another one shares. */
-async function copiedSetOf(app: TestApp, student: TestStudent): Promise<number> {
-  const token = await shareOf(await app.student())
-  return (await student.client(sharesEndpoints).copy({ params: { token } })).id
-}
-
-async function shareOf(student: TestStudent): Promise<string> {
-  const body = { kind: 'set', id: (await setOf(student)).id } as const
-  return (await student.client(sharesEndpoints).create({ body })).token
-}
-
-/** What somebody said against the student's share. */
-async function reportOf(app: TestApp, student: TestStudent): Promise<number> {
-  const token = await shareOf(student)
-  const body = { reason: 'wrong', text: 'It is not so.' } as const
-  await (await app.visitor()).client(sharesEndpoints).report({ params: { token }, body })
-  const query = { kind: 'set', id: (await setOf(student)).id } as const
-  const { reports } = await student.client(sharesEndpoints).getOfThing({ query })
-  return reports.at(-1)?.id ?? 0
 }
 
 const exams = new WeakMap<TestStudent, ReturnType<typeof makeExam>>()
