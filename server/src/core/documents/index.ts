@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
 import { exportMaterials } from './export-materials.ts'
-import { isFileNeeded, sumMaterialBytes } from './material-store.ts'
+import { isFileNeeded } from './material-files.ts'
+import { sumMaterialBytes } from './material-store.ts'
 import { materialsRoutes } from './materials/routes.ts'
 import { documentsRoutes } from './routes.ts'
 import { findInLibrary } from './search/find-in-library.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MaterialSort } from '@lectern/domain/materials/material'
-import { and, desc, eq, getColumns, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
@@ -210,70 +210,6 @@ export async function holdMaterialIfThere(
   return row?.id ?? null
 }
 
-/** A material that has a file. */
-export interface KeptFile extends Pick<MaterialRow, 'id' | 'fileSizeBytes'> {
-  fileKey: string
-}
-
-/** The student's material of this file, which takes the new name and moment; null where there is none. */
-export async function touchMaterialOfFile(
-  tx: Transaction,
-  {
-    studentId,
-    fileHash,
-    name,
-    createdAt,
-  }: Pick<NewMaterialRow, 'studentId' | 'name' | 'createdAt'> & { fileHash: string },
-): Promise<KeptFile | null> {
-  const [touched] = await tx
-    .update(materials)
-    .set({ name, createdAt })
-    .where(and(eq(materials.studentId, studentId), eq(materials.fileHash, fileHash), isNotNull(materials.fileKey)))
-    .returning({ id: materials.id, fileKey: materials.fileKey, fileSizeBytes: materials.fileSizeBytes })
-  return touched && touched.fileKey !== null ? { ...touched, fileKey: touched.fileKey } : null
-}
-
-/**
- * A material with its file, and its student, kept as they are until `tx` ends: else the file might be replaced, and gone before
- * a row refers to it. @throws Problem `not_found` where the material, or its file, is another's or not there any more
- */
-export async function holdFileOfMaterial(
-  tx: Transaction,
-  studentId: number,
-  { id, fileKey }: Pick<KeptFile, 'id' | 'fileKey'>,
-): Promise<KeptFile> {
-  await keepFromErasure(tx, studentId)
-  const held = requireRow(
-    await tx
-      .select({ fileSizeBytes: materials.fileSizeBytes })
-      .from(materials)
-      .where(and(ownedBy(studentId, id), eq(materials.fileKey, fileKey)))
-      .for('share'),
-  )
-  return { id, fileKey, ...held }
-}
-
-/** The file of the student's material with this text; null where there is no such text. */
-export async function findFileOfText(
-  tx: Transaction,
-  { studentId, contentHash }: NewMaterialRow,
-): Promise<Pick<MaterialRow, 'fileKey' | 'fileSizeBytes'> | null> {
-  const [row] = await tx
-    .select({ fileKey: materials.fileKey, fileSizeBytes: materials.fileSizeBytes })
-    .from(materials)
-    .where(and(eq(materials.studentId, studentId), eq(materials.contentHash, contentHash)))
-  return row ?? null
-}
-
-/** Gives the student's material with this text another file, with its pages. */
-export async function replaceFile(tx: Transaction, material: NewMaterialRow): Promise<void> {
-  const { studentId, contentHash, contentType, fileKey, fileHash, fileSizeBytes, pageStarts } = material
-  await tx
-    .update(materials)
-    .set({ contentType, fileKey, fileHash, fileSizeBytes, pageStarts })
-    .where(and(eq(materials.studentId, studentId), eq(materials.contentHash, contentHash)))
-}
-
 /** @throws Problem `not_found` as above */
 export async function updateTitle(tx: Transaction, studentId: number, materialId: number, title: string) {
   requireRow(
@@ -288,13 +224,6 @@ export async function removeMaterial(tx: Transaction, studentId: number, materia
   )
   return fileKey
 }
-
-/** Whether a material of the student's has the file. */
-export const hasMaterialOfFile = async (queries: Queries, studentId: number, fileKey: string): Promise<boolean> =>
-  (await queries.$count(materials, and(eq(materials.fileKey, fileKey), eq(materials.studentId, studentId)))) > 0
-
-export const isFileNeeded = async (queries: Queries, fileKey: string): Promise<boolean> =>
-  (await queries.$count(materials, eq(materials.fileKey, fileKey))) > 0
 
 /** Bytes of all texts and files of the student. */
 export async function sumMaterialBytes(queries: Queries, studentId: number): Promise<number> {

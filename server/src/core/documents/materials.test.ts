@@ -11,7 +11,8 @@ import { exportMaterials } from './export-materials.ts'
 import { getMaterial } from './get-material.ts'
 import { keepMaterial, type MaterialServices } from './keep-material.ts'
 import { listMaterials } from './list-materials.ts'
-import { insertMaterial, isFileNeeded, sumMaterialBytes } from './material-store.ts'
+import { isFileNeeded } from './material-files.ts'
+import { insertMaterial, sumMaterialBytes } from './material-store.ts'
 import type { KeepDocumentServices } from './materials/keep-document.ts'
 
 const MEGABYTE = 1_048_576

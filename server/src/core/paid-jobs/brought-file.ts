@@ -5,7 +5,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { FileMissingError } from '../../platform/files/file-store.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { holdFileOfMaterial, type KeptFile, requireMaterial, touchMaterialOfFile } from '../documents/material-store.ts'
+import { holdFileOfMaterial, type KeptFile, touchMaterialOfFile } from '../documents/material-files.ts'
+import { requireMaterial } from '../documents/material-store.ts'
 
 /** The file that paid work is about to be done on: an upload, or that of a material. */
 export interface BroughtFile {

@@ -1,6 +1,6 @@
 import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
 import { entryOf } from '../../core/archives/entry-of.ts'
-import { hasMaterialOfFile } from '../../core/documents/material-store.ts'
+import { hasMaterialOfFile } from '../../core/documents/material-files.ts'
 import type { Services } from '../../services.ts'
 import { getContent } from './get-content.ts'
 import { countLectures, selectLectures } from './lecture-store.ts'

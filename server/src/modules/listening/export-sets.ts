@@ -1,6 +1,6 @@
 import type { ExportEntry } from '../../bound-module.ts'
 import { entryOf, unlessDeleted } from '../../core/archives/entry-of.ts'
-import { hasMaterialOfFile } from '../../core/documents/material-store.ts'
+import { hasMaterialOfFile } from '../../core/documents/material-files.ts'
 import type { Services } from '../../services.ts'
 import { listAnswersOfSet, listAttempts } from './attempts/attempt-store.ts'
 import { presentScore, presentSet } from './present.ts'

@@ -13,7 +13,8 @@ import { removeFile } from '../../files/remove-file.ts'
 import { deleteMaterial } from '../delete-material.ts'
 import { exportMaterials } from '../export-materials.ts'
 import { keepMaterial } from '../keep-material.ts'
-import { isFileNeeded, sumMaterialBytes } from '../material-store.ts'
+import { isFileNeeded } from '../material-files.ts'
+import { sumMaterialBytes } from '../material-store.ts'
 import { type KeepDocumentServices, keepDocument } from './keep-document.ts'
 
 const write = temporaryFolder()

@@ -10,7 +10,8 @@ import { removeFile } from '../../files/remove-file.ts'
 import { hasStorageRoom, requireStorageRoom } from '../../files/require-storage-room.ts'
 import type { ReadText } from '../document-reader.ts'
 import { keepMaterial, type MaterialServices, materialRow } from '../keep-material.ts'
-import { findFileOfText, insertMaterial, replaceFile, touchMaterial, touchMaterialOfFile } from '../material-store.ts'
+import { findFileOfText, replaceFile, touchMaterialOfFile } from '../material-files.ts'
+import { insertMaterial, touchMaterial } from '../material-store.ts'
 
 export type KeepDocumentServices = MaterialServices & Pick<Services, 'files' | 'queue'>
 

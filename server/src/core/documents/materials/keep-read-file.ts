@@ -5,14 +5,8 @@ import { holdStudent } from '../../accounts/student-store.ts'
 import { discardFile } from '../../files/keep-file.ts'
 import type { ReadText } from '../document-reader.ts'
 import { materialRow } from '../keep-material.ts'
-import {
-  findFileOfText,
-  insertMaterial,
-  type KeptFile,
-  replaceFile,
-  touchMaterial,
-  touchMaterialOfFile,
-} from '../material-store.ts'
+import { findFileOfText, type KeptFile, replaceFile, touchMaterialOfFile } from '../material-files.ts'
+import { insertMaterial, touchMaterial } from '../material-store.ts'
 
 type ReadDocument = Pick<ReadText, 'name' | 'text' | 'wordCount' | 'contentType'> &
   Partial<Pick<ReadText, 'pageStarts'>>
