@@ -18,8 +18,6 @@ export const EXTRACTION_TOO_LARGE = message('documents.tooLarge')
 export const MATERIALS_PER_PAGE = 10
 /** How much of what a module made of a material is shown with it, the newest. */
 export const MOST_MADE_SHOWN = 100
-/** How much of a material's text a list shows: enough to know it by. */
-export const MATERIAL_EXCERPT_CHARACTERS = 160
 
 /** Why nothing more is kept: the student's files and texts reach their limit (requirements/files.md#storage). */
 export const STORAGE_FULL = message('documents.storageFull')

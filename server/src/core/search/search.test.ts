@@ -17,6 +17,7 @@ import { insertSet as insertRecording } from '../../modules/listening/set-store.
 import { startSession } from '../../modules/speaking/sessions/start-session.ts'
 import { insertEssay } from '../../modules/writing/store.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { beginIndexing, indexMaterials } from '../documents/search/index-materials.ts'
 import { LIMITS } from '../limits/limit-table.ts'
 
 const LONG_BEFORE = 'The plant stands in the light. '.repeat(10)
@@ -78,6 +79,7 @@ describeOnBothDatabases('A search over everything', (database) => {
     await insert((tx) => insertEssay(tx, essayRow(student.id, 'On osmosis', now)))
     await startSession(app.services, student, 'chat', { topic: 'Osmosis' }, AbortSignal.timeout(60_000))
 
+    await indexMaterials(app.services, beginIndexing())
     const found = await search('osmosis')
     expect(found.map(({ kind }) => kind)).toEqual([
       ...['material', 'flashcard_set', 'flashcard', 'note', 'exam', 'exam_question', 'chat'],

@@ -28,9 +28,13 @@ export function containing(search: string, ...columns: readonly (Column | SQL)[]
   return or(...columns.map((column) => ilike(column, pattern)))
 }
 
-/** The part of a text where it contains `search`, whatever its case; how it begins where it does not. */
-export function excerptAround(search: string, text: Column | SQL): SQL<string> {
-  const before = sql`strpos(lower(${text}), lower(${search}::text)) - ${BEFORE_FOUND}::int`
-  return sql<string>`case when ${before} > 1 then '… ' || substr(${text}, ${before}, ${EXCERPT_CHARACTERS}::int)
+/** The part of a text around what was found at `place`, from 1; how it begins where that is near, or 0 for nowhere. */
+export function excerptAt(text: Column | SQL, place: SQL): SQL<string> {
+  const from = sql`${place} - ${BEFORE_FOUND}::int`
+  return sql<string>`case when ${from} > 1 then '… ' || substr(${text}, ${from}, ${EXCERPT_CHARACTERS}::int)
     else left(${text}, ${EXCERPT_CHARACTERS}::int) end`
 }
+
+/** The same around the first place where it contains `search`, whatever its case. */
+export const excerptAround = (search: string, text: Column | SQL): SQL<string> =>
+  excerptAt(text, sql`strpos(lower(${text}), lower(${search}::text))`)

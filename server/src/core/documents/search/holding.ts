@@ -1,13 +1,9 @@
-import { MATERIAL_EXCERPT_CHARACTERS } from '@lectern/domain/documents'
 import { foldForSearch, gramsOfSearch } from '@lectern/domain/materials/grams'
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../../platform/database/rows.ts'
+import { containing, excerptAt } from '../../../platform/database/rows.ts'
 import { gramArray, materialGrams } from '../search-tables.ts'
 import { materials } from '../tables.ts'
 import { gramsOfStudent, TOO_MANY } from './student-grams.ts'
-
-/** How much of a text stands before what was found in it. */
-const BEFORE_FOUND = 40
 
 /** Materials of the student whose name, title or text holds `search`, whatever its case; no condition where it is empty. */
 export function holding(student: { id: number }, search: string): SQL | undefined {
@@ -30,10 +26,9 @@ export function holding(student: { id: number }, search: string): SQL | undefine
 
 /** How the text of a material begins, or, where it holds `search`, the place where it does. */
 export function excerptOf(search: string): SQL<string> {
-  const beginning = sql<string>`left(${materials.text}, ${MATERIAL_EXCERPT_CHARACTERS})`
+  const beginning = excerptAt(materials.text, sql`0`)
   if (search === '') return beginning
-  const place = sql`strpos(${materialGrams.folded}, ${foldForSearch(search)}) - ${BEFORE_FOUND}`
-  const around = sql`'… ' || substr(${materials.text}, ${place}, ${MATERIAL_EXCERPT_CHARACTERS})`
-  return sql<string>`coalesce((select ${around} from ${materialGrams}
-    where ${materialGrams.materialId} = ${materials.id} and ${place} > 1), ${beginning})`
+  const place = sql`strpos(${materialGrams.folded}, ${foldForSearch(search)})`
+  return sql<string>`coalesce((select ${excerptAt(materials.text, place)} from ${materialGrams}
+    where ${materialGrams.materialId} = ${materials.id}), ${beginning})`
 }
