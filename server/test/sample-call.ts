@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lectern/contract/endpoint'
-import { FITTING_BODIES, FITTING_PARAMS, OWN_THINGS } from './own-things.ts'
+import { FITTING_BODIES, FITTING_PARAMS, OWN_THINGS } from './own/own-things.ts'
 import { fieldsOf, sampleOf } from './sample-of.ts'
 import type { TestApp, TestStudent } from './test-app.ts'
 
@@ -55,7 +55,7 @@ export async function sampleCall(
   if (endpoint.form) input.form = sampleForm(endpoint.form)
   for (const place of idPlacesOf(endpoint)) {
     const make = OWN_THINGS[place.key]
-    if (!make) throw new Error(`test/own-things.ts does not say how to make what '${place.key}' names`)
+    if (!make) throw new Error(`test/own/own-things.ts does not say how to make what '${place.key}' names`)
     input[place.part] = { ...input[place.part], [place.name]: await make(app, ownerOf(place)) }
   }
   return input

@@ -1,7 +1,7 @@
 import { reciteEndpoints } from '@lectern/contract/recite'
 import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { sharesEndpoints } from '@lectern/contract/sharing/shares'
-import type { TestApp, TestStudent } from './test-app.ts'
+import type { TestApp, TestStudent } from '../test-app.ts'
 
 const sets = new WeakMap<TestStudent, Promise<FlashcardSet>>()
 
