@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ApiError } from '@lectern/contract/api-error'
-import { createClient } from '@lectern/contract/client'
+import { createClient, type Send } from '@lectern/contract/client'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { examEndpoints } from '@lectern/contract/exam'
 import { notesEndpoints } from '@lectern/contract/notes'
 import { ocrEndpoints } from '@lectern/contract/ocr'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { speakingEndpoints } from '@lectern/contract/speaking'
+import { createStreams } from '@lectern/contract/streams'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import { writingEndpoints } from '@lectern/contract/writing'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -73,11 +74,13 @@ async function paidCalls(student: TestStudent) {
 
 /** Lets the student call another process. */
 const atOther = (base: string, { accessToken }: TestStudent): Pick<Caller, 'client'> => ({
-  client: <T extends Record<string, Endpoint>>(table: T) =>
-    createClient(table, (path, init) => {
+  client: <T extends Record<string, Endpoint>>(table: T) => {
+    const send: Send = (path, init) => {
       init.headers.set('authorization', `Bearer ${accessToken}`)
       return fetch(base + path, init)
-    }),
+    }
+    return { ...createClient(table, send), ...createStreams(table, send) }
+  },
 })
 
 /** On a busy machine the first call may take longer than the others wait for it: then they are told to ask again. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Client, createClient } from '@lectern/contract/client'
 import type { Endpoint } from '@lectern/contract/endpoint'
+import { createStreams, type Streams } from '@lectern/contract/streams'
 import { usersEndpoints } from '@lectern/contract/users'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -15,7 +16,7 @@ import { createTestStudent } from './rows/create-test-student.ts'
 
 /** Somebody at a browser or a script: their way of calling, whoever they are. */
 export interface Caller {
-  client<T extends Record<string, Endpoint>>(table: T): Client<T>
+  client<T extends Record<string, Endpoint>>(table: T): Client<T> & Streams<T>
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
@@ -104,7 +105,7 @@ function callerWith(base: () => string, headers: Record<string, string>): Caller
     for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value)
     return fetch(base() + path, { ...init, headers: all })
   }
-  return { client: (table) => createClient(table, call), fetch: call }
+  return { client: (table) => ({ ...createClient(table, call), ...createStreams(table, call) }), fetch: call }
 }
 
 async function csrfOf(caller: Caller): Promise<{ csrfToken: string; cookie: string }> {

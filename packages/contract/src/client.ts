@@ -1,6 +1,5 @@
 import { ApiError } from './api-error.ts'
-import type { CallInput, CallResult, Endpoint, StreamEvent } from './endpoint.ts'
-import { readEvents } from './event-stream.ts'
+import type { CallInput, CallResult, Endpoint } from './endpoint.ts'
 
 /** What a caller may say of one call, beside its input. */
 export interface CallOptions {
@@ -18,20 +17,18 @@ type Table = Record<string, Endpoint>
 type Call<E extends Endpoint> = keyof CallInput<E> extends never
   ? (input?: undefined, options?: CallOptions) => Promise<CallResult<E>>
   : (input: CallInput<E>, options?: CallOptions) => Promise<CallResult<E>>
-type Stream<E extends Endpoint> = (
-  input: CallInput<E>,
-  options?: CallOptions,
-) => Promise<AsyncGenerator<StreamEvent<E>>>
 
-/** One method an endpoint, and `<name>Stream` where the answer can come as events. */
-export type Client<T extends Table> = { [Name in keyof T]: Call<T[Name]> } & {
-  [Name in keyof T & string as T[Name] extends { events: object } ? `${Name}Stream` : never]: Stream<T[Name]>
-}
+/** One method an endpoint. */
+export type Client<T extends Table> = { [Name in keyof T]: Call<T[Name]> }
 
 /** Sends one request; what it adds (tokens, CSRF, retries) is the caller's business. May reject like `fetch`. */
 export type Send = (url: string, init: RequestInit & { headers: Headers }, endpoint: Endpoint) => Promise<Response>
 
-interface AnyInput {
+/** Is told the body of each answer and refusal that is JSON, and each event, as it came and before the caller has it. */
+export type Hear = (body: unknown) => void
+
+/** What any call may be given; its endpoint says which of these. */
+export interface AnyInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -45,17 +42,26 @@ const timeoutOf = ({ answerWithinSeconds = DEFAULT_ANSWER_SECONDS }: Endpoint): 
  * A typed client over an endpoint table. Answers are checked against the table's schemas where it carries them (tests);
  * the browser's table comes without (see `web/vite.config.ts`). Failures are `ApiError`.
  */
-export function createClient<const T extends Table>(table: T, send: Send): Client<T> {
+export function createClient<const T extends Table>(table: T, send: Send, hear?: Hear): Client<T> {
   const methods: Record<string, unknown> = {}
   for (const [name, endpoint] of Object.entries(table)) {
-    methods[name] = async (input: AnyInput = {}, options: CallOptions = {}) =>
-      readAnswer(endpoint, await request(send, endpoint, input, options, 'application/json'))
-    if (endpoint.events)
-      methods[`${name}Stream`] = async (input: AnyInput = {}, options: CallOptions = {}) =>
-        readEvents(await request(send, endpoint, input, options, 'text/event-stream'))
+    const ask = requestOf(endpoint, send, hear)
+    methods[name] = async (input?: AnyInput, options?: CallOptions) =>
+      readAnswer(endpoint, await ask('application/json', input, options), hear)
   }
   return methods as Client<T>
 }
+
+/** A request to one endpoint, whose answer is read by the caller. @throws ApiError for a refusal and where the network fails */
+export const requestOf =
+  (endpoint: Endpoint, send: Send, hear?: Hear) =>
+  async (accept: string, input: AnyInput = {}, options: CallOptions = {}): Promise<Response> => {
+    const response = await request(send, endpoint, input, options, accept)
+    if (response.ok) return response
+    const refusal = await ApiError.fromResponse(response)
+    hear?.(refusal.data)
+    throw refusal
+  }
 
 async function request(send: Send, endpoint: Endpoint, input: AnyInput, options: CallOptions, accept: string) {
   const { idempotencyKey, timeoutMs = timeoutOf(endpoint), signal, keepalive } = options
@@ -72,12 +78,10 @@ async function request(send: Send, endpoint: Endpoint, input: AnyInput, options:
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     ...(keepalive && { keepalive }),
   }
-  const response = await send(buildPath(endpoint, input), init, endpoint).catch((cause: unknown) => {
+  return send(buildPath(endpoint, input), init, endpoint).catch((cause: unknown) => {
     if (signal?.aborted) throw signal.reason
     throw cause instanceof ApiError ? cause : ApiError.network(cause)
   })
-  if (!response.ok) throw await ApiError.fromResponse(response)
-  return response
 }
 
 function buildPath(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {
@@ -87,10 +91,11 @@ function buildPath(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): s
   return search.size ? `${path}?${search}` : path
 }
 
-async function readAnswer(endpoint: Endpoint, response: Response) {
+async function readAnswer(endpoint: Endpoint, response: Response, hear?: Hear) {
   try {
     if (endpoint.download) return await response.blob()
     const body: unknown = await response.json()
+    hear?.(body)
     return endpoint.response && 'parse' in endpoint.response ? endpoint.response.parse(body) : body
   } catch (cause) {
     // The headers came, the body did not: to the student that is the network as well.

@@ -4,8 +4,9 @@ import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ApiError } from '@lectern/contract/api-error'
-import { createClient } from '@lectern/contract/client'
+import { createClient, type Send } from '@lectern/contract/client'
 import { endpoints } from '@lectern/contract/endpoint'
+import { createStreams } from '@lectern/contract/streams'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -175,11 +176,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Extra = Record<string, string>
-const clientWith = (extra: Extra = {}) =>
-  createClient(table, (url, init) => {
+const clientWith = (extra: Extra = {}) => {
+  const send: Send = (url, init) => {
     for (const [name, value] of Object.entries(extra)) init.headers.set(name, value)
     return fetch(base + url, init)
-  })
+  }
+  return { ...createClient(table, send), ...createStreams(table, send) }
+}
 const signedIn = clientWith({ authorization: 'Bearer good' })
 const failure = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(

@@ -10,14 +10,13 @@ const CURABLE = ['unauthenticated', 'token_expired']
 
 /** The client of one endpoint table, signed in as this browser is: `const api = clientFor(reciteEndpoints)`. */
 export const clientFor = <const Table extends Record<string, Endpoint>>(table: Table): Client<Table> =>
-  createClient(table, send)
+  createClient(table, send, signalRefund)
 
-/** One request with tokens, CSRF and one refresh; tells the site of refunds, charges and a session that has ended. */
-const send: Send = async (url, init, endpoint) => {
+/** One request with tokens, CSRF and one refresh; tells the site of charges and of a session that has ended. */
+export const send: Send = async (url, init, endpoint) => {
   // What goes wrong is told in the language of the page, whatever the browser's own.
   init.headers.set('accept-language', document.documentElement.lang)
   const response = await sendSignedIn(url, init, endpoint)
-  if (isJson(response)) signalRefund(await readCopy(response))
   if (endpoint.isPaid) sendApiSignal('creditsChanged', undefined)
   return response
 }
@@ -40,17 +39,11 @@ function withBearer(init: RequestWithHeaders, accessToken: string | undefined): 
   return { ...init, headers }
 }
 
+/** Reads a copy: whoever called reads the refusal too, where it stays one. */
 async function isCurable(response: Response): Promise<boolean> {
-  const body = await readCopy(response)
-  return CURABLE.includes(String((body as { code?: unknown } | null)?.code))
-}
-
-const isJson = (response: Response): boolean =>
-  response.headers.get('content-type')?.includes('application/json') ?? false
-
-/** The JSON of an answer that others will read as well; null where it is none. */
-const readCopy = (response: Response): Promise<unknown> =>
-  response
+  const body: unknown = await response
     .clone()
     .json()
     .catch(() => null)
+  return CURABLE.includes(String((body as { code?: unknown } | null)?.code))
+}

@@ -26,10 +26,7 @@ export function sendApiSignal<Name extends keyof ApiSignals>(name: Name, detail:
   for (const listener of listeners[name]) listener(detail)
 }
 
-/**
- * Looks for a refund in the body of an answer and signals it. The client does this for every JSON answer; the reader of
- * an event stream calls it for the event that ends the stream.
- */
+/** Looks for a refund in what an answer, a refusal or an event says, and signals it. Clients hear each of them once. */
 export function signalRefund(body: unknown): void {
   if (typeof body !== 'object' || body === null) return
   const { credits_refunded, refund_credits } = body as Record<string, unknown>

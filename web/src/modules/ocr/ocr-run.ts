@@ -2,7 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import type { OcrReading, OcrResult } from '@lectern/contract/ocr'
 import { checkOcrFile, type OcrScript } from '@lectern/domain/ocr'
 import { createStudentStore } from '../../core/account/student-store.ts'
-import { sendApiSignal, signalRefund } from '../../lib/api/api-signals.ts'
+import { sendApiSignal } from '../../lib/api/api-signals.ts'
 import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
@@ -170,11 +170,8 @@ async function readByServer(
         onProgress({ pagesDone: 0, scannedPages: event.scanned_pages })
       } else if (event.type === 'progress')
         onProgress({ pagesDone: event.pages_done, scannedPages: event.scanned_pages })
-      else {
-        signalRefund(event)
-        if (event.type === 'error') throw ApiError.fromEvent(event)
-        return event
-      }
+      else if (event.type === 'error') throw ApiError.fromEvent(event)
+      else return event
     }
   } catch (error) {
     const failure = error instanceof ApiError ? error : ApiError.network(error)

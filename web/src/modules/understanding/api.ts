@@ -3,10 +3,11 @@ import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api/api-client.ts'
+import { streamsFor } from '../../lib/api/event-streams.ts'
 import { useSay } from '../../lib/language.ts'
 
 /** The calls of the module (requirements/understanding.md#calls-of-understanding). */
-export const understandingApi = clientFor(understandingEndpoints)
+export const understandingApi = { ...clientFor(understandingEndpoints), ...streamsFor(understandingEndpoints) }
 
 export const CHAT_LISTS = ['understanding', 'chats'] as const
 

@@ -2,7 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import type { ChatEvent, ChatReply } from '@lectern/contract/understanding/shapes'
 import { imageContextOf } from '@lectern/domain/understanding'
 import { message, type Message as Text } from '@lectern/texts/message'
-import { sendApiSignal, signalRefund } from '../../lib/api/api-signals.ts'
+import { sendApiSignal } from '../../lib/api/api-signals.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { languageOfAnswer } from './answer-language.ts'
 import { understandingApi } from './api.ts'
@@ -105,7 +105,7 @@ async function send(): Promise<void> {
 async function follow(events: AsyncIterable<ChatEvent>, reply: ReplyInProgress): Promise<ChatReply> {
   for await (const event of events) {
     if (event.type === 'done') return event
-    if (event.type === 'error') throw failureOf(event)
+    if (event.type === 'error') throw ApiError.fromEvent(event)
     if (event.type === 'start') reply.begin(event.image_description)
     else if (event.type === 'citation') reply.cite(event.citation)
     else reply.add(event.text)
@@ -204,10 +204,4 @@ function textOf(error: unknown): Text {
   if (typeof error.data.credits_refunded === 'number') return message('understanding.refunded')
   const said = errorText(error, '')
   return said ? message('understanding.chatFailed', { error: said }) : message('understanding.failed')
-}
-
-/** An error that came as an event, since the status had been sent. */
-function failureOf(event: Extract<ChatEvent, { type: 'error' }>): ApiError {
-  signalRefund(event)
-  return new ApiError(200, event.code, event.error, { data: { ...event } })
 }
