@@ -2,7 +2,7 @@ import { SCORED_MODULES } from '@lectern/domain/review'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { Done, Id, IdParams, Timestamp } from '../shapes.ts'
-import { MaterialRecall } from './recall.ts'
+import { MaterialRecall, UnaskedText } from './recall.ts'
 import { ExamSection, ReviewExam, ReviewItem, ReviewSettings, StudyDate } from './shapes.ts'
 
 /** The hour at which a mail says that something is due, 0 to 23; null for never. */
@@ -109,6 +109,16 @@ export const planningEndpoints = endpoints({
     query: z.object({ date: StudyDate.optional() }),
     response: MaterialRecall,
     errors: ['not_found', 'rate_limited'],
+  },
+  unasked: {
+    method: 'GET',
+    path: '/api/review/materials/:id/unasked/',
+    summary: 'The text of a material, or of one of its pages, that no card and no missed question quotes',
+    access: 'student',
+    params: IdParams,
+    query: z.object({ page: Id.optional() }),
+    response: UnaskedText,
+    errors: ['not_found', 'conflict', 'rate_limited'],
   },
   examPlan: {
     method: 'GET',

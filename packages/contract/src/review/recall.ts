@@ -27,5 +27,28 @@ export const MaterialRecall = z
         place: Place.extend({ last_page: z.int() }).nullable(),
       }),
     ),
+    /**
+     * The passages that no card and no missed question quotes, page by page, and what making cards of them costs. Null where
+     * not all are looked at.
+     */
+    unasked: z
+      .object({
+        credits: z.int(),
+        /** Those that hold any. */
+        pages: z.array(z.object({ page: z.int(), passage_count: z.int(), credits: z.int() })),
+      })
+      .nullable(),
   })
   .meta({ id: 'MaterialRecall' })
+
+/** What of a material, or of one of its pages, nothing asks about, as a text to make cards of. */
+export const UnaskedText = z
+  .object({
+    /** The material's. */
+    title: z.string(),
+    /** Empty where everything is asked about. */
+    text: z.string(),
+    passage_count: z.int(),
+    credits: z.int(),
+  })
+  .meta({ id: 'UnaskedText' })

@@ -8,6 +8,7 @@ import { getWorkload } from './planning/get-workload.ts'
 import { listScores } from './planning/list-scores.ts'
 import { listPractice } from './queue/list-practice.ts'
 import { showRecall } from './recall/show-recall.ts'
+import { takeUnasked } from './recall/take-unasked.ts'
 import { getReminder, setReminder } from './reminders/set-reminder.ts'
 import { showUnsubscribe, unsubscribe } from './reminders/unsubscribe.ts'
 
@@ -19,6 +20,7 @@ export const planningRoutes = routes(planningEndpoints, (services) => ({
   setExam: ({ params, body }, { caller }) => setExam(services, caller.student, params.id, body),
   setMaterialExam: ({ params, body }, { caller }) => setMaterialExam(services, caller.student, params.id, body),
   recall: ({ params, query }, { caller, signal }) => showRecall(services, caller.student, params.id, query, signal),
+  unasked: ({ params, query }, { caller, signal }) => takeUnasked(services, caller.student, params.id, query, signal),
   examPlan: ({ params, query }, { caller }) => showExamPlan(services, caller.student, params.id, query),
   examSections: ({ params, query }, { caller, signal }) =>
     showExamSections(services, caller.student, params.id, query, signal),

@@ -27,19 +27,26 @@ export async function findPlaces(
 /** So long others may have to wait for a long text to be looked through. */
 const LOOK_MS = 20
 
-/** Looks for passages one after another, and lets others go first in between. Ends where nobody waits for it any more. */
-export async function findAll(
-  passages: readonly Passage[],
-  find: (passage: Passage) => Place | null,
+/** Does something for one after another, and lets others go first in between. Ends where nobody waits for it any more. */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Result,
   signal: AbortSignal,
-): Promise<(Place | null)[]> {
-  const places: (Place | null)[] = []
+): Promise<Result[]> {
+  const results: Result[] = []
   let since = performance.now()
-  for (const passage of passages) {
-    places.push(find(passage))
+  for (const [index, item] of items.entries()) {
+    results.push(work(item, index))
     if (performance.now() - since < LOOK_MS) continue
     await setImmediate(undefined, { signal })
     since = performance.now()
   }
-  return places
+  return results
 }
+
+/** Looks for passages in turns. */
+export const findAll = (
+  passages: readonly Passage[],
+  find: (passage: Passage) => Place | null,
+  signal: AbortSignal,
+): Promise<(Place | null)[]> => inTurns(passages, find, signal)

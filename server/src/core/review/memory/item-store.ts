@@ -271,7 +271,7 @@ export function listItemsOfGroup(queries: Queries, studentId: number, { kind, gr
     )
 }
 
-/** All that was made of a material and is not set aside, in the order in which it came. */
+/** All that was made of a material and is asked for, or set aside, in the order in which it came. */
 export async function listIdsOfMaterial(
   queries: Queries,
   studentId: number,
@@ -281,9 +281,7 @@ export async function listIdsOfMaterial(
   const rows = await queries
     .select({ id: reviewItems.id })
     .from(reviewItems)
-    .where(
-      and(eq(reviewItems.studentId, studentId), eq(reviewItems.materialId, materialId), not(reviewItems.isSuspended)),
-    )
+    .where(and(eq(reviewItems.studentId, studentId), eq(reviewItems.materialId, materialId), not(reviewItems.isGone)))
     .orderBy(asc(reviewItems.id))
     .limit(limit)
   return rows.map(({ id }) => id)

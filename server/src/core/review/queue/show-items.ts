@@ -46,7 +46,7 @@ export async function showQueued(
 export const sourcesOf = (modules: Services['modules']): ReviewSource[] =>
   modules.flatMap(({ reviewSource }) => reviewSource ?? [])
 
-interface ReadItem {
+export interface ReadItem {
   item: ItemRow
   text: AskedText
   /** What differs for its set. */

@@ -56,9 +56,26 @@ describeOnBothDatabases('What is remembered of a material', (database) => {
     expect(then.items[0]!.recall).toBeLessThan(0.9)
     await review.changeItem({ params: { id: last!.id }, body: { client_id: crypto.randomUUID(), is_suspended: true } })
     expect((await recall()).items).toHaveLength(2)
+    const unasked = (page?: number) =>
+      planning.unasked({ params: { id: material.id }, query: page === undefined ? {} : { page } })
+    const rest = await unasked()
+    expect(rest).toMatchObject({ title: material.title, credits: 1 })
+    // Both sentences are quoted; of the rest every line is there as it stands.
+    expect(rest.text).not.toMatch(/unit of life|wall that holds/)
+    expect(rest.text.match(/Nothing else is said here\./g)?.length).toBeGreaterThan(240)
+    const { pages, credits } = now.unasked ?? { pages: [], credits: 0 }
+    expect([credits, pages.map(({ page }) => page)]).toEqual([1, [1, 2, 3]])
+    const ofPages = await Promise.all([1, 2, 3].map((page) => unasked(page)))
+    expect(ofPages.map((one) => one.passage_count)).toEqual(pages.map((one) => one.passage_count))
+    expect(ofPages.reduce((sum, one) => sum + one.passage_count, 0)).toBe(rest.passage_count)
+    expect(await unasked(4)).toMatchObject({ text: '', passage_count: 0, credits: 0 })
+    // What is set aside is asked about all the same.
+    await review.changeItem({ params: { id: first!.id }, body: { client_id: crypto.randomUUID(), is_suspended: true } })
+    expect((await unasked()).text).toBe(rest.text)
     await expect(recall(dateOfDay(today - 1))).rejects.toMatchObject({ status: 400 })
     const others = (await app.student()).client(planningEndpoints)
-    await expect(others.recall({ params: { id: material.id }, query: {} })).rejects.toMatchObject({ status: 404 })
+    for (const call of [others.recall, others.unasked] as const)
+      await expect(call({ params: { id: material.id }, query: {} })).rejects.toMatchObject({ status: 404 })
   })
 
   test('looks through the material so many times in ten minutes', async () => {

@@ -44,7 +44,7 @@ export function MaterialView({ material, back }: MaterialViewProps) {
           className="mb-8 h-11 w-full"
         />
       )}
-      <Reader material={material} />
+      <Reader material={material} isAskedAbout={isAskedAbout(material)} />
     </div>
   )
   const making = (
@@ -71,16 +71,19 @@ export function MaterialView({ material, back }: MaterialViewProps) {
   )
 }
 
+/** Whether something was made of it that asks: cards, or questions that can be missed. */
+const isAskedAbout = ({ made }: OpenedMaterial): boolean =>
+  made.some(({ module }) => module === 'recite' || module === 'exam' || module === 'listening')
+
 /** What can be made of a material, and what was; where it stands before the text it is folded. */
 function Making({ material, isFolded }: { material: OpenedMaterial; isFolded: boolean }) {
   const say = useSay()
   const hasCards = material.made.some(({ module }) => module === 'recite')
-  const isAskedAbout = hasCards || material.made.some(({ module }) => module === 'exam' || module === 'listening')
   const panels = (
     <div className="flex flex-col gap-8">
       <MakePanel material={material} />
       <MadeOfIt made={material.made} />
-      {isAskedAbout && <RecallPanel materialId={material.id} />}
+      {isAskedAbout(material) && <RecallPanel materialId={material.id} />}
       <MaterialExam materialId={material.id} hasCards={hasCards} />
     </div>
   )

@@ -5,6 +5,9 @@ import { useHasComeNear } from '../../../lib/use-has-come-near.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { type ColouredPassage, colourPage } from '../../review/recall/colour-page.ts'
+import { ColouredText } from '../../review/recall/ColouredText.tsx'
+import type { Recall } from '../../review/recall/pages.ts'
 import { readPageQuery } from '../materials-api.ts'
 import { MarkedPassage } from './MarkedPassage.tsx'
 import { partsOfPage, type Stretch } from './passage.ts'
@@ -21,13 +24,15 @@ interface ReadPageProps {
   isPrinted: boolean
   /** What is marked, in characters of the whole material; null where nothing is. */
   passage?: Stretch | null
+  /** What is remembered of the material, to colour its passages by; null where they are not coloured. */
+  recall?: Recall | null
   /** Whether the passage begins on this page: it is gone to as soon as it is there. */
   isWanted?: boolean
 }
 
 /** The text of one page, as tall as a page is about until it is there. */
 export function ReadPage(props: ReadPageProps) {
-  const { materialId, page, pageCount, isPrinted, passage = null, isWanted = false } = props
+  const { materialId, page, pageCount, isPrinted, passage = null, recall = null, isWanted = false } = props
   const say = useSay()
   const place = useRef<HTMLElement>(null)
   const isNear = useHasComeNear(place)
@@ -48,7 +53,7 @@ export function ReadPage(props: ReadPageProps) {
       )}
       {data && data.text !== '' && (
         <p className="wrap-anywhere max-w-[70ch] whitespace-pre-wrap font-serif leading-relaxed">
-          {withMark(partsOfPage(data, passage, isPrinted), isWanted)}
+          {withMark(partsOfPage(data, passage, isPrinted), isWanted, colourPage(data, recall, isPrinted))}
         </p>
       )}
       {data?.text === '' && <p className="text-ink-soft text-sm">{say('library.emptyPage')}</p>}
@@ -65,14 +70,17 @@ export function ReadPage(props: ReadPageProps) {
   )
 }
 
-function withMark({ before, marked, after }: ReturnType<typeof partsOfPage>, isWanted: boolean): ReactNode {
-  if (marked === '') return before
+function withMark(
+  { before, marked, after }: ReturnType<typeof partsOfPage>,
+  isWanted: boolean,
+  passages: readonly ColouredPassage[],
+): ReactNode {
+  const [start, end] = [before.length, before.length + marked.length]
+  const node = <MarkedPassage key={start} isWanted={isWanted}>{marked}</MarkedPassage>
   return (
-    <>
-      {before}
-      <MarkedPassage key={before.length} isWanted={isWanted}>{marked}</MarkedPassage>
-      {after}
-    </>
+    <ColouredText passages={passages} mark={marked === '' ? null : { start, end, node }}>
+      {before + marked + after}
+    </ColouredText>
   )
 }
 

@@ -5,16 +5,24 @@ import { readId, withParams } from '../../../lib/address-view.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { useColours } from '../../review/recall/use-recall.ts'
 import { CardOfPassage } from './CardOfPassage.tsx'
 import { readPassage } from './passage.ts'
 import { pageElementId, ReadPage } from './ReadPage.tsx'
 
+interface ReaderProps {
+  material: MaterialItem
+  /** Whether something asks about it: then its passages are coloured by what is remembered. */
+  isAskedAbout?: boolean
+}
+
 /** The pages of a material as text, each loaded when it comes near, and the way to one of them. */
-export function Reader({ material: { id, title, kind, page_count } }: { material: MaterialItem }) {
+export function Reader({ material: { id, title, kind, page_count }, isAskedAbout = false }: ReaderProps) {
   const say = useSay()
   const pageCount = page_count ?? 1
   const [params, setParams] = useSearchParams()
   const passage = readPassage(params)
+  const recall = useColours(id, isAskedAbout)
   const showAddressed = useEffectEvent(() => {
     const page = readId(params.get('page'))
     // A page that was read before has its passage marked, and gone to, by now.
@@ -39,6 +47,7 @@ export function Reader({ material: { id, title, kind, page_count } }: { material
             pageCount={pageCount}
             isPrinted={kind === 'pdf'}
             passage={passage}
+            recall={recall}
             isWanted={passage?.page === index + 1}
           />
         ))}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen } from '../../account/signed-in-ground.tsx'
+import { handedOverTextStore } from '../../documents/handed-over-text.ts'
 import { emptyPages, type Recall, type RecalledItem } from './pages.ts'
 import { RecallPanel } from './RecallPanel.tsx'
 
@@ -10,7 +11,7 @@ const item = (id: number, state: RecalledItem['state'], page: number | null, sta
   place: page === null ? null : { page, last_page: page, start, end: start + 10 },
 })
 const TODAY: Recall = {
-  ...{ date: '2026-11-23', exam_date: null, page_count: 6, is_cut_off: false },
+  ...{ date: '2026-11-23', exam_date: null, page_count: 6, is_cut_off: false, unasked: null },
   items: [item(1, 'strong', 4, 90), item(2, 'unasked', 1), item(3, 'fading', 4, 20), item(4, 'strong', null)],
 }
 
@@ -61,4 +62,32 @@ test('with an exam, the day of it can be looked at', async () => {
   expect((await screen.findAllByText('1 fading')).length).toBeGreaterThan(0)
   expect(screen.getByText(/^If nothing is done until then: .*24/)).toBeDefined()
   expect(server.queries(RECALL)).toEqual([{}, { date: '2026-12-24' }])
+})
+
+test('what nothing asks about becomes the text that cards are made of, for its price', async () => {
+  beMei()
+  const TAKE = 'GET /api/review/materials/7/unasked/'
+  const unasked = { credits: 3, pages: [{ page: 4, passage_count: 2, credits: 1 }] }
+  const server = fakeServer({
+    [RECALL]: { ...TODAY, unasked },
+    [TAKE]: { title: 'Cells.pdf', text: 'The wall.', passage_count: 2, credits: 1 },
+  })
+  const router = await openScreen(<RecallPanel materialId={7} />)
+  await screen.findByRole('button', { name: 'Make cards of what is not asked yet, 3 credits' })
+  expect(screen.getAllByRole('button', { name: /rest of this page/, hidden: true })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: /rest of this page, 1 credit$/, hidden: true }))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/module/recite'))
+  expect(handedOverTextStore.get()).toEqual({ text: 'The wall.', documentName: 'Cells.pdf', materialId: 7 })
+  expect(server.queries(TAKE)).toEqual([{ page: '4' }])
+})
+
+test('a page of which everything came to be asked about meanwhile says so, and goes nowhere', async () => {
+  beMei()
+  fakeServer({
+    [RECALL]: { ...TODAY, unasked: { credits: 1, pages: [{ page: 2, passage_count: 1, credits: 1 }] } },
+    'GET /api/review/materials/7/unasked/': { title: 'Cells.pdf', text: '', passage_count: 0, credits: 0 },
+  })
+  await openScreen(<RecallPanel materialId={7} />, '/library/7')
+  fireEvent.click(await screen.findByRole('button', { name: 'Make cards of what is not asked yet, 1 credit' }))
+  expect(await screen.findByText('By now everything is asked about.')).toBeDefined()
 })

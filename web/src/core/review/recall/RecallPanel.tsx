@@ -1,29 +1,27 @@
 import { MOST_RECALLED } from '@lectern/domain/review'
-import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { listPages } from '../../../lib/list-numbers.ts'
+import { useStore } from '../../../lib/store.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { addressOfPlace } from '../../places/find-place.ts'
-import { REVIEW } from '../api.ts'
-import { planningApi } from '../settings/planning-api.ts'
+import { MakeUnasked } from './MakeUnasked.tsx'
 import { countsOf, emptyPages, pagesOf, type Recall, type RecalledPage } from './pages.ts'
 import { RecallBar } from './RecallBar.tsx'
+import { recallView, useRecall } from './use-recall.ts'
 
 /** What a student remembers of a material, today or on the day of its exam: a bar a page, and behind it what is asked there. */
 export function RecallPanel({ materialId }: { materialId: number }) {
   const say = useSay()
-  const [day, setDay] = useState<'today' | 'exam'>('today')
-  const today = useRecall(materialId, null)
-  const examDate = today.data?.exam_date ?? null
-  const then = useRecall(materialId, day === 'exam' ? examDate : null)
-  const { data, isError, isFetching, refetch } = day === 'exam' && examDate !== null ? then : today
+  const { day, isColoured } = useStore(recallView)
+  const { query, examDate, isOnExamDay } = useRecall(materialId)
+  const { data, isError, isFetching, refetch } = query
   return (
     <Panel title={say('recall.title')} description={say('recall.text')}>
       {examDate !== null && (
@@ -35,28 +33,26 @@ export function RecallPanel({ materialId }: { materialId: number }) {
             { value: 'exam', label: say('recall.examDay') },
           ]}
           value={day}
-          onChange={setDay}
+          onChange={(next) => recallView.update((view) => ({ ...view, day: next }))}
         />
       )}
       {!data && isError && (
         <ErrorState message={say('recall.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {!data && !isError && <Loading />}
-      {data && <Remembered recall={data} materialId={materialId} isOnExamDay={day === 'exam' && examDate !== null} />}
+      {data && data.items.length > 0 && (
+        <Checkbox
+          className="mb-2"
+          isChecked={isColoured}
+          onChange={(next) => recallView.update((view) => ({ ...view, isColoured: next }))}
+        >
+          {say('recall.colours')}
+        </Checkbox>
+      )}
+      {data && <Remembered recall={data} materialId={materialId} isOnExamDay={isOnExamDay} />}
     </Panel>
   )
 }
-
-/** It is read again with everything of reviewing; by itself seldom, since the whole text is looked through for it. */
-const STALE_AFTER_MS = 5 * 60_000
-
-const useRecall = (materialId: number, date: string | null) =>
-  useQuery({
-    queryKey: [...REVIEW, 'recall', materialId, date],
-    queryFn: ({ signal }) =>
-      planningApi.recall({ params: { id: materialId }, query: date === null ? {} : { date } }, { signal }),
-    staleTime: STALE_AFTER_MS,
-  })
 
 interface RememberedProps {
   recall: Recall
@@ -66,7 +62,7 @@ interface RememberedProps {
 
 function Remembered({ recall, materialId, isOnExamDay }: RememberedProps) {
   const say = useSay()
-  const { date, items, is_cut_off } = recall
+  const { date, items, is_cut_off, unasked } = recall
   const empty = emptyPages(recall)
   return (
     <>
@@ -79,20 +75,34 @@ function Remembered({ recall, materialId, isOnExamDay }: RememberedProps) {
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {pagesOf(items).map((ofPage) => (
           <li key={ofPage.page ?? 'elsewhere'}>
-            <PageRecall ofPage={ofPage} materialId={materialId} />
+            <PageRecall
+              ofPage={ofPage}
+              materialId={materialId}
+              unasked={unasked?.pages.find(({ page }) => page === ofPage.page)}
+            />
           </li>
         ))}
       </ul>
       {empty.length > 0 && (
         <p className="mt-3 text-ink-soft text-sm">{say('recall.empty', { pages: listPages(empty) })}</p>
       )}
+      {unasked && unasked.pages.length > 0 && (
+        <MakeUnasked materialId={materialId} page={null} credits={unasked.credits} />
+      )}
       {is_cut_off && <p className="mt-3 text-ink-soft text-sm">{say('recall.cutOff', { count: MOST_RECALLED })}</p>}
     </>
   )
 }
 
-/** A page with its bar; opened, what is asked there and how it is remembered. */
-function PageRecall({ ofPage: { page, counts, items }, materialId }: { ofPage: RecalledPage; materialId: number }) {
+interface PageRecallProps {
+  ofPage: RecalledPage
+  materialId: number
+  /** What nothing asks about on that page; missing where there is nothing. */
+  unasked: NonNullable<Recall['unasked']>['pages'][number] | undefined
+}
+
+/** A page with its bar; opened, what is asked there and how it is remembered, and the way to cards of the rest of it. */
+function PageRecall({ ofPage: { page, counts, items }, materialId, unasked }: PageRecallProps) {
   const say = useSay()
   return (
     <details className="group">
@@ -120,6 +130,11 @@ function PageRecall({ ofPage: { page, counts, items }, materialId }: { ofPage: R
           </li>
         ))}
       </ul>
+      {unasked && (
+        <div className="pb-3">
+          <MakeUnasked materialId={materialId} page={unasked.page} credits={unasked.credits} />
+        </div>
+      )}
     </details>
   )
 }

@@ -1,0 +1,100 @@
+import type { RecallState } from '@lectern/domain/review'
+import { Fragment, type ReactElement, type ReactNode, useState } from 'react'
+import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
+import type { ColouredPassage } from './colour-page.ts'
+import { PassageCards } from './PassageCards.tsx'
+
+/** Told apart by more than colour: the line under them is whole, broken or dotted. */
+const LOOKS: Record<RecallState, string> = {
+  strong: 'bg-good-soft decoration-good-fill decoration-solid',
+  fading: 'bg-fair-soft decoration-fair-fill decoration-dashed',
+  unasked: 'bg-sunken decoration-line-strong decoration-dotted',
+}
+const MARKS: Record<RecallState, string> = {
+  strong: 'border-good-fill bg-good-soft text-good border-solid',
+  fading: 'border-fair-fill bg-fair-soft text-fair border-dashed',
+  unasked: 'border-line-strong bg-sunken text-ink-soft border-dotted',
+}
+
+interface ColouredTextProps {
+  /** A page as it is shown. */
+  children: string
+  passages: readonly ColouredPassage[]
+  /** What stands in place of some of its text, such as a passage that is gone to. */
+  mark?: { start: number; end: number; node: ReactElement } | null
+}
+
+/** Text of a material, its passages coloured by what is remembered of them. Pressing one shows its cards and mistakes. */
+export function ColouredText({ children: text, passages, mark = null }: ColouredTextProps) {
+  const [opened, setOpened] = useState<ColouredPassage | null>(null)
+  const nodes: ReactNode[] = []
+  let done = 0
+  const write = (to: number, passage: ColouredPassage | null) => {
+    if (done >= to) return
+    const words = text.slice(done, to)
+    nodes.push(passage ? <Words key={done} {...{ words, passage }} onOpen={() => setOpened(passage)} /> : words)
+    done = to
+  }
+  /** The mark is one, whatever passages it goes over. */
+  const writeAround = (to: number, passage: ColouredPassage | null) => {
+    if (mark && done <= mark.start && mark.start < to) {
+      write(mark.start, passage)
+      nodes.push(<Fragment key="mark">{mark.node}</Fragment>)
+      done = mark.end
+    }
+    write(to, passage)
+  }
+  for (const passage of passages) {
+    writeAround(passage.start, null)
+    writeAround(passage.end, passage)
+    nodes.push(<PassageButton key={`of ${passage.start}`} passage={passage} onOpen={() => setOpened(passage)} />)
+  }
+  writeAround(text.length, null)
+  return (
+    <>
+      {nodes}
+      {opened && <PassageCards items={opened.items} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+interface WordsProps {
+  words: string
+  passage: ColouredPassage
+  onOpen: () => void
+}
+
+function Words({ words, passage: { state }, onOpen }: WordsProps) {
+  // Whoever selects words wants these.
+  const open = () => document.getSelection()?.isCollapsed !== false && onOpen()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button at its end does the same by keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <span
+      onClick={open}
+      className={classNames('cursor-pointer rounded-sm underline decoration-1 underline-offset-4', LOOKS[state])}
+    >
+      {words}
+    </span>
+  )
+}
+
+/** It is no part of the text: what is selected goes over it. */
+function PassageButton({ passage: { state, items }, onOpen }: Omit<WordsProps, 'words'>) {
+  const say = useSay()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={say('recall.showPassage', { count: items.length, state: say(`recall.state_${state}`) })}
+      onClick={onOpen}
+      className={classNames(
+        'mx-1 inline-flex size-6 select-none items-center justify-center rounded-full border font-sans text-xs tabular-nums print:hidden',
+        MARKS[state],
+      )}
+    >
+      {items.length}
+    </button>
+  )
+}
