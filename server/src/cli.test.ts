@@ -46,6 +46,7 @@ describe('Without a database, lectern', () => {
     'serve',
     'worker',
     'migrate',
+    'migrate-data',
     'promo create',
     'credits grant',
     'credits check',

@@ -1,6 +1,7 @@
 import { aiTry } from './cli/ai-try.ts'
 import { type LocalCommand, type OperatorCommand, type Output, RefusedError, UsageError } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
+import { migrateData } from './cli/migrate-data.ts'
 import { matchCommand, OPERATOR_COMMANDS } from './cli/operator-commands.ts'
 import { runOnDatabase } from './cli/run-on-database.ts'
 import { serveCommand, workerCommand } from './cli/serve.ts'
@@ -14,6 +15,7 @@ const COMMANDS: readonly (LocalCommand | OperatorCommand)[] = [
   serveCommand,
   workerCommand,
   ...OPERATOR_COMMANDS,
+  migrateData,
   speechInstall,
   doctor,
   aiTry,

@@ -30,7 +30,8 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
 ]
 
 /** The words that name a command: those of its usage up to the first argument. */
-const nameOf = ({ usage }: { usage: string }): string[] => usage.split(' ').filter((word) => /^[a-z]+$/.test(word))
+const nameOf = ({ usage }: { usage: string }): string[] =>
+  usage.split(' ').filter((word) => /^[a-z]+(-[a-z]+)*$/.test(word))
 
 /** Finds the command that `args` begin with, and what follows it. */
 export function matchCommand<Command extends { usage: string }>(commands: readonly Command[], args: readonly string[]) {

@@ -8,7 +8,7 @@ import type { OpenDatabase } from './open-database.ts'
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations')
 /** Any number will do, as long as every Lectern takes the same and nothing else does. */
-const MIGRATION_LOCK = 5_328_637_801
+export const MIGRATION_LOCK = 5_328_637_801
 
 /** Brings the schema up to date. Safe when several processes do so at once: the first migrates, the others wait. */
 export async function migrate(database: OpenDatabase, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from './file-store.ts'
 
 /** Where files stand until they are whole; no key begins like this. */
-const DRAFTS = '.drafts'
+export const DRAFTS = '.drafts'
 /** A draft this old is what a process left that died; a younger one may be another process's. */
 const OLDEST_DRAFT_MS = 24 * 3600 * 1000
 
