@@ -14,6 +14,8 @@ export interface FileRule {
   tooLargeText: Message | string
   /** Other words, by the value of a text field that came before the file. */
   tooLargeTextBy?: { field: string; texts: Readonly<Record<string, Message | string>> }
+  /** A greater limit, and its words, for files whose names end with one of these, in small letters with their dot. */
+  ofEndings?: { endings: readonly string[]; limitBytes: number; tooLargeText: Message | string }
   optional?: true
 }
 

@@ -2,7 +2,7 @@
 import { MAX_MATERIAL_CHARACTERS, MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { LIBRARY_RULES, MATERIAL_SOURCES } from '@lectern/domain/documents'
 import { LECTURE_STATUSES } from '@lectern/domain/lecture'
-import { LISTENING_STATUSES } from '@lectern/domain/listening'
+import { LISTENING_LIMIT_BYTES, LISTENING_STATUSES, LISTENING_TEXTS, LISTENING_TYPES } from '@lectern/domain/listening'
 import { MATERIAL_KINDS, MATERIAL_SORTS, MATERIAL_TYPES } from '@lectern/domain/materials/material'
 import { MAX_PASSAGE_CHARACTERS, MOST_PASSAGES_AT_ONCE } from '@lectern/domain/materials/place'
 import { z } from 'zod'
@@ -24,6 +24,7 @@ export const MaterialItem = z
     content_type: z.enum(MATERIAL_TYPES),
     /** How its text begins; in a search, the place of its text where that stands. */
     excerpt: z.string(),
+    /** 0 for a recording of which nothing has been transcribed yet. */
     word_count: z.int(),
     /** Of its text and its file together. */
     size_bytes: z.int(),
@@ -97,7 +98,8 @@ export const materialsEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/api/materials/',
-    summary: 'Brings a document, an image or a pasted text into the library; the same bytes are the same material',
+    summary:
+      'Brings a document, an image, a recording or a pasted text into the library; the same bytes are the same material',
     access: 'student',
     addsToStorage: true,
     bodyLimitBytes: 8 * 1024 * 1024,
@@ -110,7 +112,16 @@ export const materialsEndpoints = endpoints({
         title: z.string().trim().max(MAX_TITLE_CHARACTERS).optional(),
       }),
       files: {
-        file: { limitBytes: LIBRARY_RULES.limitBytes, tooLargeText: LIBRARY_RULES.tooLargeText, optional: true },
+        file: {
+          limitBytes: LIBRARY_RULES.limitBytes,
+          tooLargeText: LIBRARY_RULES.tooLargeText,
+          ofEndings: {
+            endings: LISTENING_TYPES,
+            limitBytes: LISTENING_LIMIT_BYTES,
+            tooLargeText: LISTENING_TEXTS.tooLarge,
+          },
+          optional: true,
+        },
       },
     },
     response: MaterialItem.extend({

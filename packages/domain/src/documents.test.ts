@@ -1,7 +1,7 @@
 import { loadSpeaker } from '@lectern/texts/compile'
 import type { Message } from '@lectern/texts/message'
 import { expect, test } from 'vitest'
-import { checkDocument, isMisnamed, listed, misnamedFile, unsupportedType } from './documents.ts'
+import { checkDocument, checkMaterial, isMisnamed, listed, misnamedFile, unsupportedType } from './documents.ts'
 import { MEGABYTE } from './prices.ts'
 
 const speaker = await loadSpeaker()
@@ -25,6 +25,15 @@ test.each([
   ['understanding', 'photo.jpg', 1, 'Unsupported file type. Please upload: .txt, .md, .pdf, .docx'],
 ] as const)('In %s, %s of %i bytes is answered %s', (module, name, size, answer) => {
   expect(inEnglish(checkDocument(module, { name, size }))).toBe(answer)
+})
+
+test.each([
+  ['Talk.MP3', 50 * MEGABYTE, null],
+  ['Talk.mp3', 50 * MEGABYTE + 1, 'File exceeds 50 MB limit.'],
+  ['Cells.pdf', 10 * MEGABYTE + 1, 'File exceeds 10 MB limit.'],
+  ['song.mid', 1, expect.stringContaining('.webm')],
+] as const)('In the library, %s of %i bytes is answered %s', (name, size, answer) => {
+  expect(inEnglish(checkMaterial({ name, size }))).toEqual(answer)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 /** Rules of the documents that modules read text from, and of the materials kept of them (requirements/files.md). */
 import { type Message, message } from '@lectern/texts/message'
+import { checkRecording, isRecordingName, LISTENING_TYPES } from './listening.ts'
 import { MEGABYTE } from './prices.ts'
 
 /** Modules whose documents are read by the one shared call. */
@@ -74,13 +75,16 @@ export const EXTRACTION_RULES: Readonly<Record<ExtractionModule, ExtractionRules
   },
 }
 
-/** What the library takes: all that any module reads. */
+/** What documents the library takes: all that any module reads. */
 export const LIBRARY_RULES: ExtractionRules = {
   types: ['.txt', '.md', ...ALL_TYPES.slice(1)],
   limitBytes: EXTRACTION_LIMIT_BYTES,
   tooLargeText: EXTRACTION_TOO_LARGE,
   isTruncated: true,
 }
+
+/** The endings of all that is brought to the library: documents, pictures and recordings. */
+export const LIBRARY_TYPES = [...LIBRARY_RULES.types, ...LISTENING_TYPES] as const
 
 /** What a file is, by its bytes. */
 export type FileKind = 'text' | 'pdf' | 'word' | 'powerpoint' | 'image'
@@ -156,12 +160,14 @@ export const checkDocument = (module: ExtractionModule, file: { name: string; si
   checkByRules(EXTRACTION_RULES[module], file)
 
 /** Why a file cannot be brought into the library, or null. */
-export const checkMaterial = (file: { name: string; size: number }): Message | null => checkByRules(LIBRARY_RULES, file)
+export const checkMaterial = (file: { name: string; size: number }): Message | null =>
+  isRecordingName(file.name) ? checkRecording(file) : checkByRules(LIBRARY_RULES, file, LIBRARY_TYPES)
 
 function checkByRules(
   { types, limitBytes, tooLargeText }: ExtractionRules,
   file: { name: string; size: number },
+  named: readonly string[] = types,
 ): Message | null {
-  if (!hasEndingOf(file.name, types)) return unsupportedType(types)
+  if (!hasEndingOf(file.name, types)) return unsupportedType(named)
   return file.size > limitBytes ? tooLargeText : null
 }

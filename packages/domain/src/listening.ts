@@ -128,7 +128,7 @@ export const LISTENING_TEXTS = {
 /** Why a file cannot be uploaded, or null. The server looks into it as well. */
 export function checkRecording(file: { name: string; size: number } | null): Message | null {
   if (!file) return LISTENING_TEXTS.fileRequired
-  if (!hasListeningType(file.name)) return LISTENING_TEXTS.unsupported
+  if (!isRecordingName(file.name)) return LISTENING_TEXTS.unsupported
   return file.size > LISTENING_LIMIT_BYTES ? LISTENING_TEXTS.tooLarge : null
 }
 
@@ -144,7 +144,8 @@ export function checkTranscript(text: string): Message | null {
 /** Credits for the questions of a pasted transcript: as for any text that is read, by its words. */
 export const priceOfTranscript = (text: string): number => priceOfWords(paidWords(text))
 
-const hasListeningType = (filename: string): boolean =>
+/** Whether a file goes by a name that recordings have, by its ending. */
+export const isRecordingName = (filename: string): boolean =>
   LISTENING_TYPES.some((type) => filename.toLowerCase().endsWith(type))
 
 const TITLE_CHARACTERS = 30

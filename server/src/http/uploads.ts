@@ -58,7 +58,7 @@ function jsonFields({ headers, body }: FastifyRequest, { isJsonToo }: FormBody):
 }
 
 async function receiveParts(request: FastifyRequest, form: FormBody, folder: string, received: ReceivedForm) {
-  const fileSize = Math.max(...Object.values(form.files).map((rule) => rule.limitBytes))
+  const fileSize = Math.max(...Object.values(form.files).map(mostBytes))
   const limits = {
     fileSize: fileSize + 1,
     files: Object.keys(form.files).length,
@@ -89,13 +89,25 @@ async function receiveFile(
   try {
     await pipeline(part.file, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
     const { size: sizeBytes } = await stat(path)
-    if (part.file.truncated || sizeBytes > rule.limitBytes) throw new Problem('too_large', tooLargeText(rule, fields))
+    const { limitBytes, text } = limitOf(rule, part.filename, fields)
+    if (part.file.truncated || sizeBytes > limitBytes) throw new Problem('too_large', text)
     if (sizeBytes === 0) throw new Problem('unreadable', WHY_UNREADABLE.empty)
     return { path, filename: cleanFilename(part.filename), sizeBytes }
   } catch (error) {
     await rm(path, { force: true })
     throw error
   }
+}
+
+const mostBytes = ({ limitBytes, ofEndings }: FileRule): number => Math.max(limitBytes, ofEndings?.limitBytes ?? 0)
+
+/** What a file of this name may hold, and what is said of one that holds more. */
+function limitOf(rule: FileRule, filename: string, fields: Record<string, unknown>) {
+  const { limitBytes, ofEndings } = rule
+  const name = cleanFilename(filename).toLowerCase()
+  if (!ofEndings?.endings.some((ending) => name.endsWith(ending)))
+    return { limitBytes, text: tooLargeText(rule, fields) }
+  return { limitBytes: ofEndings.limitBytes, text: ofEndings.tooLargeText }
 }
 
 function tooLargeText({ tooLargeText, tooLargeTextBy }: FileRule, fields: Record<string, unknown>): Message | string {

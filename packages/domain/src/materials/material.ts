@@ -44,12 +44,16 @@ export const filenameOf = (name: string, type: MaterialType): string =>
 export const MATERIAL_SORTS = ['latest', 'title', 'size'] as const
 export type MaterialSort = (typeof MATERIAL_SORTS)[number]
 
-/** Why what was brought is not kept or not worked on: nothing was, two things at once, or a document without a text. */
+/**
+ * Why what was brought is not kept or not worked on: nothing was, two things at once, a document without a text, or a recording
+ * of which nothing has been transcribed.
+ */
 export const MATERIAL_TEXTS = {
   nothingBrought: message('documents.nothingBrought'),
   fileOrMaterial: message('documents.fileOrMaterial'),
   nothingPasted: message('documents.nothingPasted'),
   noText: message('documents.noTextToKeep'),
+  noTranscript: message('documents.noTranscript'),
   pagesOfText: message('documents.pagesOfText'),
   noSuchPages: (count: number) => message('documents.noSuchPages', { count }),
 }

@@ -17,6 +17,8 @@ export default {
   fileOrMaterial: 'Please send a file or name a material of your library: one of the two.',
   nothingPasted: 'Please paste a text first.',
   noTextToKeep: 'No text was found in this document. Use OCR Document to read it.',
+  noTranscript:
+    'There is no transcript of this recording yet. Make listening questions of it first: what is said in it is written down then.',
   pagesOfText: 'Pages are chosen of a material: leave out its text, or the pages.',
   noSuchPages:
     '{count, plural, one {This material has one page.} other {This material has # pages.}} Please choose among them.',

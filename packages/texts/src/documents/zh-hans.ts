@@ -18,6 +18,7 @@ export default {
   fileOrMaterial: '请上传文件，或指定材料库中的一份材料，两者选一。',
   nothingPasted: '请先粘贴文字。',
   noTextToKeep: '这份文档中找不到文字。请用“文字识别”读取。',
+  noTranscript: '这段录音还没有文字稿。请先用它制作听力题目，届时会把内容写成文字。',
   pagesOfText: '页数只适用于材料本身：请不要同时附上文字。',
   noSuchPages: '这份材料共有 {count} 页，请在这个范围内选择。',
   empty: '这个文件是空的。',

@@ -2,7 +2,8 @@ import { endingOfType } from '@lectern/domain/materials/material'
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { entryOf } from '../archives/entry-of.ts'
-import { listMaterialFiles, requireMaterial } from './material-store.ts'
+import { requireMaterial } from './material-store.ts'
+import { listMaterialFiles } from './materials/listing-store.ts'
 import { presentMaterial } from './present-material.ts'
 
 /** Every material with its text, and its file where it has one beside. */

@@ -3,6 +3,7 @@ import type { Answer } from '@lectern/contract/endpoint'
 import { NO_READABLE_TEXT } from '@lectern/domain/content'
 import { EXTRACTION_RULES, type ExtractionRules, isImageEnding, unsupportedType } from '@lectern/domain/documents'
 import { countWords } from '@lectern/domain/words'
+import type { Message } from '@lectern/texts/message'
 import type { Form } from '../../http/routes.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
@@ -42,19 +43,22 @@ export async function extractText(
   }
 }
 
+/** What is read, and what is said of the rest where more is taken than this reads. */
+type UploadRules = Pick<ExtractionRules, 'types' | 'isTruncated'> & { unsupportedText?: Message }
+
 /** The text of a document, or of an image where these are among the types. @throws Problem as above, but for its size */
 export async function readUpload(
   services: Pick<Services, 'documents' | 'recognition' | 'limits'>,
   student: { id: number },
   file: UploadedFile,
-  { types, isTruncated }: Pick<ExtractionRules, 'types' | 'isTruncated'>,
+  { types, isTruncated, unsupportedText = unsupportedType(types) }: UploadRules,
   signal: AbortSignal,
 ): Promise<ReadText & { isFallback?: boolean }> {
   const image = types.some(isImageEnding) ? await readImageHeader(file.path) : null
   if (image) return readImage(services, student, file, image.type, signal)
   return services.documents.read(file, {
     types: types.filter((type) => !isImageEnding(type)),
-    unsupportedText: unsupportedType(types),
+    unsupportedText,
     isTruncated,
     student,
     signal,

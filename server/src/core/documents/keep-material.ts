@@ -68,7 +68,8 @@ export const materialRow = (
   studentId: student.id,
   name,
   text,
-  contentHash: hashOfText(text),
+  // Recordings without a transcript have no text in common.
+  contentHash: text === '' ? null : hashOfText(text),
   words: wordCount,
   pageStarts: [...pageStarts],
   sizeBytes: Buffer.byteLength(text),

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
-import type { MaterialRow, NewMaterialRow } from './material-store.ts'
+import { hasHash, type MaterialRow, type NewMaterialRow } from './material-store.ts'
 import { materials } from './tables.ts'
 
 /** A material that has a file. */
@@ -56,7 +56,7 @@ export async function findFileOfText(
   const [row] = await tx
     .select({ fileKey: materials.fileKey, fileSizeBytes: materials.fileSizeBytes })
     .from(materials)
-    .where(and(eq(materials.studentId, studentId), eq(materials.contentHash, contentHash)))
+    .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
   return row ?? null
 }
 
@@ -66,7 +66,7 @@ export async function replaceFile(tx: Transaction, material: NewMaterialRow): Pr
   await tx
     .update(materials)
     .set({ contentType, fileKey, fileHash, fileSizeBytes, pageStarts })
-    .where(and(eq(materials.studentId, studentId), eq(materials.contentHash, contentHash)))
+    .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
 }
 
 /** Whether a material of the student's has the file. */

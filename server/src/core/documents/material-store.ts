@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { MaterialSort } from '@lectern/domain/materials/material'
-import { and, desc, eq, getColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, inArray, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
-import { excerptOf, holding } from './search/holding.ts'
+import { excerptOf } from './search/holding.ts'
 import { materials } from './tables.ts'
 
 export type MaterialRow = Omit<typeof materials.$inferSelect, 'studentId' | 'contentHash' | 'fileHash'>
@@ -17,97 +16,14 @@ const {
   contentHash: _contentHash,
   fileHash: _fileHash,
   text,
-  ...shortColumns
+  ...columns
 } = getColumns(materials)
+
+/** All of a material but its text. */
+export const shortColumns = columns
 
 const ownedBy = (studentId: number, materialId: number) =>
   and(eq(materials.id, materialId), eq(materials.studentId, studentId))
-
-export const countMaterials = (queries: Queries, studentId: number): Promise<number> =>
-  queries.$count(materials, eq(materials.studentId, studentId))
-
-const latestFirst = [desc(materials.createdAt), desc(materials.id)]
-const ORDERS = {
-  latest: latestFirst,
-  title: [sql`lower(coalesce(${materials.title}, ${materials.name}))`, desc(materials.id)],
-  size: [desc(sql`${materials.sizeBytes}::bigint + ${materials.fileSizeBytes}`), ...latestFirst],
-} satisfies Record<MaterialSort, SQL[]>
-
-interface Shown {
-  sort: MaterialSort
-  limit: number
-  offset: number
-}
-
-/** A page of all materials. They are put in order by what is short: the texts of these rows alone are unpacked. */
-export const listMaterialRows = (queries: Queries, studentId: number, { sort, limit, offset }: Shown) =>
-  queries
-    .select({ ...shortColumns, excerpt: excerptOf('') })
-    .from(materials)
-    .where(
-      inArray(
-        materials.id,
-        queries
-          .select({ id: materials.id })
-          .from(materials)
-          .where(eq(materials.studentId, studentId))
-          .orderBy(...ORDERS[sort])
-          .limit(limit)
-          .offset(offset),
-      ),
-    )
-    .orderBy(...ORDERS[sort])
-
-/** All materials with their files, the latest first. */
-export const listMaterialFiles = (queries: Queries, studentId: number) =>
-  queries
-    .select({ id: materials.id, fileKey: materials.fileKey, contentType: materials.contentType })
-    .from(materials)
-    .where(eq(materials.studentId, studentId))
-    .orderBy(...latestFirst)
-
-/** The ids of the materials that hold `search`, in their order: of all, or of the first `limit`. To be called within `searching`. */
-export async function listMatchingIds(
-  tx: Transaction,
-  studentId: number,
-  { search, sort, limit }: { search: string; sort: MaterialSort; limit?: number },
-): Promise<number[]> {
-  const matching = tx
-    .select({ id: materials.id })
-    .from(materials)
-    .where(and(eq(materials.studentId, studentId), holding({ id: studentId }, search)))
-    .orderBy(...ORDERS[sort])
-  return (await (limit === undefined ? matching : matching.limit(limit))).map(({ id }) => id)
-}
-
-/** Those materials of the student in the order of `ids`, each by the place where its text holds `search`. */
-export async function listRowsOf(
-  queries: Queries,
-  studentId: number,
-  ids: readonly number[],
-  search: string,
-): Promise<MaterialSummaryRow[]> {
-  const rows = await queries
-    .select({ ...shortColumns, excerpt: excerptOf(search) })
-    .from(materials)
-    .where(and(inArray(materials.id, [...ids]), eq(materials.studentId, studentId)))
-  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-}
-
-/** The texts of those materials of the student that are no longer than `mostCharacters`, with where their pages begin. */
-export async function listTextsOf(
-  queries: Queries,
-  studentId: number,
-  ids: readonly number[],
-  mostCharacters: number,
-): Promise<Map<number, Pick<MaterialRow, 'text' | 'pageStarts'>>> {
-  const length = sql`length(${text})`
-  const rows = await queries
-    .select({ id: materials.id, text, pageStarts: materials.pageStarts })
-    .from(materials)
-    .where(and(inArray(materials.id, [...ids]), eq(materials.studentId, studentId), lte(length, mostCharacters)))
-  return new Map(rows.map(({ id, ...row }) => [id, row]))
-}
 
 /** @throws Problem `not_found` where there is no such material, or it is another student's */
 export async function requireMaterial(
@@ -144,10 +60,14 @@ export async function touchMaterial(tx: Transaction, material: NewMaterialRow): 
   const [touched] = await tx
     .update(materials)
     .set({ name, createdAt })
-    .where(and(eq(materials.studentId, studentId), eq(materials.contentHash, contentHash)))
+    .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
     .returning({ id: materials.id })
   return touched?.id ?? null
 }
+
+/** Null is the hash of no text. */
+export const hasHash = (contentHash: string | null | undefined) =>
+  contentHash == null ? sql`false` : eq(materials.contentHash, contentHash)
 
 /** What a text is known by among those of its student. */
 export const hashOfText = (content: string): string => createHash('sha256').update(content).digest('hex')
@@ -160,7 +80,7 @@ export async function findMaterialOfText(
   const [row] = await tx
     .select({ id: materials.id })
     .from(materials)
-    .where(and(eq(materials.studentId, studentId), eq(materials.contentHash, contentHash)))
+    .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
     .for('key share')
   return row?.id ?? null
 }
@@ -208,6 +128,28 @@ export async function holdMaterialIfThere(
     .where(ownedBy(studentId, materialId))
     .for('key share')
   return row?.id ?? null
+}
+
+/**
+ * Gives a recording that has none its text, and its hash where no other material has that text.
+ * @returns whether it was given: not where it has one, or has gone
+ */
+export async function fillText(
+  tx: Transaction,
+  {
+    id,
+    studentId,
+    contentHash,
+    ...filled
+  }: Pick<MaterialRow, 'id' | 'text' | 'words' | 'sizeBytes'> & Pick<NewMaterialRow, 'studentId' | 'contentHash'>,
+): Promise<boolean> {
+  const other = await findMaterialOfText(tx, { studentId, contentHash })
+  const given = await tx
+    .update(materials)
+    .set({ ...filled, contentHash: other === null ? contentHash : null })
+    .where(and(ownedBy(studentId, id), eq(materials.words, 0)))
+    .returning({ id: materials.id })
+  return given.length > 0
 }
 
 /** @throws Problem `not_found` as above */

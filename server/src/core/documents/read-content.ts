@@ -14,7 +14,7 @@ interface NamedContent {
  * The text that something is to be made of: as it was sent, or else of a material, or of some of its pages, with the name
  * that its student knows it by; '' for a text that was sent.
  * @throws Problem `not_found` where the material to be read is not the student's; `content_rejected` for pages beside a
- *   text, without a material, or beyond its last
+ *   text, without a material, or beyond its last, and for a recording without a transcript
  */
 export async function readContent(
   queries: Queries,
@@ -25,6 +25,7 @@ export async function readContent(
   if (pages && (isSent || !materialId)) throw new Problem('content_rejected', MATERIAL_TEXTS.pagesOfText)
   if (isSent || !materialId) return { content, name: '' }
   const material = await requireMaterial(queries, student.id, materialId)
+  if (material.words === 0) throw new Problem('content_rejected', MATERIAL_TEXTS.noTranscript)
   const starts = pageStartsOf(material)
   const text = pages ? textOfPages(material.text, starts, pages) : material.text.trim()
   if (text === null) throw new Problem('content_rejected', MATERIAL_TEXTS.noSuchPages(starts.length))

@@ -16,8 +16,8 @@ export const materials = pgTable(
     /** What the student calls it; null where it goes by its name. */
     title: text(),
     text: text().notNull(),
-    /** SHA-256 of the text. */
-    contentHash: text('content_hash').notNull(),
+    /** SHA-256 of the text; null of a recording whose text is not there yet, or is another material's too. */
+    contentHash: text('content_hash'),
     words: integer().notNull(),
     /** Where in the text each page or slide begins; none where the document has no pages of its own. */
     pageStarts: integer('page_starts').array().notNull().default([]),

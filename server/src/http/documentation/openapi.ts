@@ -101,9 +101,9 @@ function describeBody(endpoint: Endpoint, shared: Map<string, JsonSchema>): Json
 function describeForm({ fields = z.object({}), files }: FormBody): JsonSchema {
   const schema = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
   const fileFields = Object.fromEntries(
-    Object.entries(files).map(([name, { limitBytes }]) => [
+    Object.entries(files).map(([name, { limitBytes, ofEndings }]) => [
       name,
-      { type: 'string', format: 'binary', maxLength: limitBytes },
+      { type: 'string', format: 'binary', maxLength: ofEndings?.limitBytes ?? limitBytes },
     ]),
   )
   const requiredFiles = Object.entries(files).flatMap(([name, rule]) => (rule.optional ? [] : [name]))

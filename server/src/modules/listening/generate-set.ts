@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@lectern/contract/endpoint'
 import type { listeningEndpoints } from '@lectern/contract/listening'
-import {
-  checkRecording,
-  LISTENING_LIMIT_SECONDS,
-  LISTENING_TEXTS,
-  listeningTitle,
-  PIECE_LIMIT_BYTES,
-  PIECE_LIMIT_SECONDS,
-  PIECE_OVERLAP_SECONDS,
-} from '@lectern/domain/listening'
+import { checkRecording, LISTENING_TEXTS, listeningTitle } from '@lectern/domain/listening'
 import { kindOfType, type MaterialType } from '@lectern/domain/materials/material'
 import { priceOfListening } from '@lectern/domain/prices'
 import type { Order } from '../../core/credits/hold.ts'
 import { type BeginServices, beginUpload, findEarlier, type StoredUpload } from '../../core/paid-jobs/begin-upload.ts'
 import { type BroughtFile, fingerprintOf, openBrought, requireBringing } from '../../core/paid-jobs/brought-file.ts'
 import type { Recording } from '../../core/recordings/reading/messages.ts'
+import { RECORDING_LIMITS } from '../../core/recordings/recording-limits.ts'
+import { asRecordingProblem } from '../../core/recordings/recording-problem.ts'
 import { RecordingReader } from '../../core/recordings/recording-reader.ts'
 import type { Form } from '../../http/routes.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
@@ -24,18 +18,10 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { listeningJob } from './jobs.ts'
 import { awaitSet, type UploadServices } from './processing/await-set.ts'
-import { asRecordingProblem } from './processing/recording-problem.ts'
 import { findSetOfHold, insertSet, type SetRow } from './set-store.ts'
 
 type Endpoint = typeof listeningEndpoints.generate
 type Needed = BeginServices & UploadServices & Pick<Services, 'clock' | 'speech'>
-
-const LIMITS = {
-  bytes: PIECE_LIMIT_BYTES,
-  seconds: PIECE_LIMIT_SECONDS,
-  overlapSeconds: PIECE_OVERLAP_SECONDS,
-  totalSeconds: LISTENING_LIMIT_SECONDS,
-}
 
 /** Which materials can be listened to: recordings. */
 const TAKEN = { takes: (type: MaterialType) => kindOfType(type) === 'recording', refusal: LISTENING_TEXTS.unsupported }
@@ -87,9 +73,11 @@ function requireRecording({ filename: name, sizeBytes: size }: UploadedFile): vo
 }
 
 function inspect(path: string, student: { id: number }, signal: AbortSignal): Promise<Recording> {
-  return RecordingReader.use(path, { student, signal }, (reader) => reader.inspect(LIMITS)).catch((error: unknown) => {
-    throw asRecordingProblem(error)
-  })
+  return RecordingReader.use(path, { student, signal }, (reader) => reader.inspect(RECORDING_LIMITS)).catch(
+    (error: unknown) => {
+      throw asRecordingProblem(error)
+    },
+  )
 }
 
 interface NewSet extends StoredUpload {

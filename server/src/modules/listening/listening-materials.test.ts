@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { listeningEndpoints } from '@lectern/contract/listening'
 import { materialsEndpoints } from '@lectern/contract/materials'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { deleteMaterial } from '../../core/documents/delete-material.ts'
 import { exportMaterials } from '../../core/documents/export-materials.ts'
 import { sumMaterialBytes } from '../../core/documents/material-store.ts'
+import { giveTranscript } from '../../core/documents/materials/give-transcript.ts'
+import { materialGrams } from '../../core/documents/search-tables.ts'
 import { removeFile } from '../../core/files/remove-file.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { deleteSet } from './delete-set.ts'
 import { exportSets } from './export-sets.ts'
 import { generateSet } from './generate-set.ts'
-import { attemptAt, heardIn, hearing, uploadRecording, writeRecording } from './listening-test-ground.ts'
+import { attemptAt, heardIn, hearing, SECOND, uploadRecording, writeRecording } from './listening-test-ground.ts'
 import { giveSetUp } from './processing/fail-set.ts'
 import { retrySet } from './processing/retry-set.ts'
 import { transcriptOf } from './processing/split-sentences.ts'
@@ -168,6 +172,46 @@ describeOnBothDatabases('What is listened to', (database) => {
       `listening/set-${setId}.json`,
       `materials/material-${materialId}.json`,
       `materials/material-${materialId}.wav`,
+    ])
+  })
+
+  test('may be brought to the library first, and is given its text there by the first set, to be searched and cited', async () => {
+    const file = new File([await openAsBlob(recording)], 'Talk.wav')
+    const { id } = await library().create({ form: { file } })
+    const setId = await upload()
+    expect(await row(setId)).toMatchObject({ materialId: id })
+    await hear(setId)
+    const text = transcriptOf((await row(setId)).sentences)
+    const { excerpt, word_count } = await library().get({ params: { id } })
+    expect([excerpt.slice(0, 60), word_count > 20]).toEqual([text.slice(0, 60), true])
+    expect(await library().getPage({ params: { id, n: 1 } })).toMatchObject({ text })
+    const { places } = await library().findPlaces({ params: { id }, body: { passages: [{ words: SECOND }] } })
+    expect(places).toMatchObject([{ page: 1 }])
+    const found = await library().list({ query: { search: 'muscles of the human' } })
+    expect(found.materials.map((material) => material.id)).toContain(id)
+    const grams = await database().queries.$count(materialGrams, eq(materialGrams.materialId, id))
+    expect(grams).toBe(1)
+  })
+
+  test('gives its text to what was brought to the library while it was heard', async () => {
+    const setId = await upload()
+    const { id } = await library().create({ form: { file: new File([await openAsBlob(recording)], 'Talk.wav') } })
+    await hear(setId)
+    const { sentences, ...set } = await row(setId)
+    expect(set).toMatchObject({ materialId: id })
+    expect(await library().getPage({ params: { id, n: 1 } })).toMatchObject({ text: transcriptOf(sentences) })
+    expect(await materials()).toHaveLength(1)
+  })
+
+  test('is given its text once, whatever other material has the same', async () => {
+    await library().create({ form: { text: TALK } })
+    const { id } = await library().create({ form: { file: new File([await openAsBlob(recording)], 'Talk.wav') } })
+    const give = (text: string) =>
+      database().transaction((tx) => giveTranscript(tx, student, id, { text, wordCount: 27 }))
+    expect([await give(TALK), await give('Something else.')]).toEqual([true, false])
+    expect((await materials()).map(({ kind, excerpt }) => [kind, excerpt])).toEqual([
+      ['recording', TALK],
+      ['text', TALK],
     ])
   })
 

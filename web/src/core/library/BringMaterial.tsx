@@ -1,4 +1,5 @@
-import { checkMaterial, LIBRARY_RULES, listed } from '@lectern/domain/documents'
+import { checkMaterial, LIBRARY_RULES, LIBRARY_TYPES, listed } from '@lectern/domain/documents'
+import { LISTENING_TYPES } from '@lectern/domain/listening'
 import { ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/api/error-text.ts'
@@ -46,13 +47,16 @@ function BringFile() {
   return (
     <FileDrop
       label={say('library.add')}
-      hint={say('documents.typesAndSize', { types: listed(LIBRARY_RULES.types) })}
-      types={LIBRARY_RULES.types}
+      hint={say('library.typesAndSize', {
+        documents: listed(LIBRARY_RULES.types),
+        recordings: listed(LISTENING_TYPES),
+      })}
+      types={LIBRARY_TYPES}
       file={bring.isPending ? sent : null}
       onFile={take}
       onBegin={forget}
       error={refusal ?? (bring.error && errorText(bring.error, say('library.notAdded')))}
-      busyLabel={bring.isPending ? say('documents.reading') : null}
+      busyLabel={bring.isPending ? say('library.bringing') : null}
     />
   )
 }

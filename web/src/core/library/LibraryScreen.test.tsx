@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { LIBRARY_RULES, unsupportedType } from '@lectern/domain/documents'
+import { LIBRARY_TYPES, unsupportedType } from '@lectern/domain/documents'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { say } from '../../lib/language.ts'
@@ -27,7 +27,7 @@ const line = async () => within(await screen.findByRole('listitem'))
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const alert = async () => (await screen.findByRole('alert')).textContent
 const drop = (file: File) =>
-  act(async () => void fireEvent.change(screen.getByLabelText('Add a document'), { target: { files: [file] } }))
+  act(async () => void fireEvent.change(screen.getByLabelText('Add a file'), { target: { files: [file] } }))
 
 test('a material is a line with its title, its beginning, and what it is; its title leads to its page', async () => {
   const router = await open()
@@ -73,7 +73,7 @@ test('a file is brought, told, and the list is read again', async () => {
   await vi.waitFor(() => expect(toastSuccess).toHaveBeenCalledWith('“Cells.pdf” is in your library.'))
   expect(library.create).toHaveBeenCalledExactlyOnceWith({ form: { file } })
   expect(library.list).toHaveBeenCalledTimes(2)
-  expect(screen.getByRole('button', { name: /^Add a document/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Add a file/ })).toBeDefined()
 })
 
 test('of one that is too long is told what can be used', async () => {
@@ -85,8 +85,9 @@ test('of one that is too long is told what can be used', async () => {
 })
 
 test.each([
-  ['setup.exe', 10, say(unsupportedType(LIBRARY_RULES.types))],
+  ['setup.exe', 10, say(unsupportedType(LIBRARY_TYPES))],
   ['Cells.pdf', 10_485_761, 'File exceeds 10 MB limit.'],
+  ['Talk.mp3', 52_428_801, 'File exceeds 50 MB limit.'],
 ])('%s of %d bytes is refused without asking the server', async (name, sizeBytes, text) => {
   await open()
   await drop(new File([new Uint8Array(sizeBytes)], name))

@@ -25,6 +25,9 @@ export const KIND_ICONS: Readonly<Record<Kind, LucideIcon>> = {
   recording: FileAudio,
 }
 
+/** Whether its text is there: of a recording only once somebody had it transcribed. */
+export const isTranscribed = ({ kind, word_count }: MaterialItem): boolean => kind !== 'recording' || word_count > 0
+
 /** 'PDF, 12 pages, 3,400 words, 2.4 MB, 3 hours ago'. */
 export function materialFacts(say: Say, material: MaterialItem): string {
   const { kind, page_count: count, word_count, size_bytes, created_at } = material
@@ -34,7 +37,7 @@ export function materialFacts(say: Say, material: MaterialItem): string {
   return [
     say(KIND_TEXTS[kind]),
     pages,
-    say('documents.words', { count: word_count }),
+    isTranscribed(material) ? say('documents.words', { count: word_count }) : say('library.notTranscribed'),
     formatSize(size_bytes),
     relativeText(new Date(created_at)),
   ]

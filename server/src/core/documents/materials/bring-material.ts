@@ -1,7 +1,8 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { materialsEndpoints } from '@lectern/contract/materials'
 import { checkWordLimit, suggestTitle } from '@lectern/domain/content'
-import { LIBRARY_RULES } from '@lectern/domain/documents'
+import { LIBRARY_RULES, LIBRARY_TYPES, unsupportedType } from '@lectern/domain/documents'
+import { isRecordingName } from '@lectern/domain/listening'
 import { MATERIAL_TEXTS } from '@lectern/domain/materials/material'
 import { countWords } from '@lectern/domain/words'
 import type { Form } from '../../../http/routes.ts'
@@ -12,10 +13,13 @@ import { keepMaterial } from '../keep-material.ts'
 import { requireMaterial, updateTitle } from '../material-store.ts'
 import { tidyText } from '../reading/tidy-text.ts'
 import { type KeepDocumentServices, keepDocument } from './keep-document.ts'
+import { keepRecording } from './keep-recording.ts'
 import { presentItem } from './present-item.ts'
 
 type Endpoint = typeof materialsEndpoints.create
 type Parts = KeepDocumentServices & Pick<Services, 'documents' | 'recognition' | 'limits'>
+
+const RULES = { ...LIBRARY_RULES, unsupportedText: unsupportedType(LIBRARY_TYPES) }
 
 /**
  * Brings a file, or a text that was pasted, into the library. What is there already is the same material, which takes the
@@ -44,7 +48,9 @@ async function bringFile(
   file: NonNullable<Form<Endpoint>['file']>,
   signal: AbortSignal,
 ): Promise<{ id: number; isTruncated: boolean }> {
-  const document = await readUpload(services, student, file, LIBRARY_RULES, signal)
+  const recording = isRecordingName(file.filename) ? await keepRecording(services, student, file, signal) : null
+  if (recording !== null) return { id: recording, isTruncated: false }
+  const document = await readUpload(services, student, file, RULES, signal)
   const id = await keepDocument(services, student, document, 'library', file)
   if (id === null) throw new Problem('content_rejected', MATERIAL_TEXTS.noText)
   return { id, isTruncated: document.isTruncated }

@@ -16,7 +16,8 @@ import { insertMaterial, touchMaterial } from '../material-store.ts'
 export type KeepDocumentServices = MaterialServices & Pick<Services, 'files' | 'queue'>
 
 type NewDocument = Pick<ReadText, 'name' | 'text' | 'wordCount' | 'pageStarts' | 'contentType'>
-type FileRow = ReturnType<typeof materialRow> & Pick<ReadText, 'contentType'> & FileOfRow
+type HashedRow = ReturnType<typeof materialRow> & Pick<ReadText, 'contentType'> & Pick<FileOfRow, 'fileHash'>
+type FileRow = HashedRow & FileOfRow
 interface FileOfRow {
   fileHash: string
   fileKey: string
@@ -38,12 +39,26 @@ export async function keepDocument(
 ): Promise<number | null> {
   if (document.wordCount === 0) return null
   if (document.contentType === 'text/plain') return keepMaterial(services, student, document, sourceModule)
-  const fileHash = await hashOfUpload(file)
-  const material = { ...materialRow(services, student, document, sourceModule), fileHash }
+  const { contentType } = document
+  const row = {
+    ...materialRow(services, student, document, sourceModule),
+    contentType,
+    fileHash: await hashOfUpload(file),
+  }
+  return keepWithFile(services, student, row, { content: file.path, sizeBytes: file.sizeBytes })
+}
+
+/** A material with what is kept as its file, unless that is known by what was brought. @throws Problem `storage_full` */
+export async function keepWithFile(
+  services: KeepDocumentServices,
+  student: { id: number },
+  material: HashedRow,
+  { content, sizeBytes: fileSizeBytes }: { content: string | Uint8Array; sizeBytes: number },
+): Promise<number> {
   const known = await services.database.transaction((tx) => touchMaterialOfFile(tx, material))
   if (known) return known.id
-  const fileKey = await keepFile(services, student, file.path)
-  const row = { ...material, contentType: document.contentType, fileKey, fileSizeBytes: file.sizeBytes }
+  const fileKey = await keepFile(services, student, content)
+  const row = { ...material, fileKey, fileSizeBytes }
   const { id, isFileKept } = await services.database
     .transaction((tx) => keepIn(tx, services, student, row))
     .catch(async (error: unknown) => {

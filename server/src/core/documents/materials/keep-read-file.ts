@@ -7,6 +7,7 @@ import type { ReadText } from '../document-reader.ts'
 import { materialRow } from '../keep-material.ts'
 import { findFileOfText, type KeptFile, replaceFile, touchMaterialOfFile } from '../material-files.ts'
 import { insertMaterial, touchMaterial } from '../material-store.ts'
+import { giveTranscript } from './give-transcript.ts'
 
 type ReadDocument = Pick<ReadText, 'name' | 'text' | 'wordCount' | 'contentType'> &
   Partial<Pick<ReadText, 'pageStarts'>>
@@ -38,7 +39,10 @@ export async function keepReadFile(
   const { contentType } = document
   const row = { ...materialRow(services, student, document, sourceModule), ...file, contentType }
   const ofFile = await touchMaterialOfFile(tx, row)
-  if (ofFile) return ofFile
+  if (ofFile) {
+    await giveTranscript(tx, student, ofFile.id, document)
+    return ofFile
+  }
   const { fileKey, fileSizeBytes } = file
   const ofText = await touchMaterial(tx, row)
   if (ofText === null) return { id: await insertMaterial(tx, row), fileKey, fileSizeBytes }

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
 import { documentsEndpoints } from '@lectern/contract/documents'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { materialsEndpoints } from '@lectern/contract/materials'
@@ -48,6 +49,50 @@ describeOnDatabase('server', 'The library calls', (database) => {
     for (const { start, text: page } of pages) expect(text.slice(start, start + page.length)).toBe(page)
     const joined = pages.map((page) => page.text).join('')
     expect(joined.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
+  })
+
+  test.each([
+    ['sentences-90s.m4a', 'audio/mp4'],
+    ['clip.ogg', 'audio/webm'],
+    ['clip.mp4', 'audio/mp4'],
+  ])('take the recording %s, its sound alone, which has no text yet', async (name, type) => {
+    const file = await fixture(`audio/${name}`)
+    const item = await bring(file)
+    const about = { kind: 'recording', content_type: type, word_count: 0, excerpt: '', source_module: 'library' }
+    expect(item).toMatchObject({ ...about, title: name, is_truncated: false })
+    expect((await bring(file)).id).toBe(item.id)
+    const part = await open(item.id, student, { range: 'bytes=0-99' })
+    expect([part.status, part.headers.get('content-type')]).toEqual([206, type])
+    expect(await library().getPage({ params: { id: item.id, n: 1 } })).toMatchObject({ page_count: 1, text: '' })
+    const texts = await student.client(documentsEndpoints).listMaterials({ query: {} })
+    expect(texts.materials).toEqual([])
+    const cards = student.client(reciteEndpoints).openGeneration({ body: { material_id: item.id } })
+    await expect(cards).rejects.toMatchObject({
+      code: 'content_rejected',
+      message: expect.stringContaining('no transcript of this recording'),
+    })
+  })
+
+  test('keep two recordings without a text apart, each counted, and refuse what only calls itself one', async () => {
+    const [one, other] = [await fixture('audio/clip.ogg'), await fixture('audio/sentences-90s.webm')]
+    expect((await bring(one)).id).not.toBe((await bring(other)).id)
+    const { storage_mb } = await student.client(accountSettingsEndpoints).storage()
+    expect(storage_mb * 1_048_576).toBeGreaterThan(0.9 * (one.size + other.size))
+    const refusals: [File, object][] = [
+      [
+        new File([new Uint8Array(buildPdf([pageSaying('A cell.')]))], 'Cells.mp3'),
+        { message: /is a PDF, but its name/ },
+      ],
+      [await fixture('audio/playlist-that-opens-files.mp3'), { message: /is plain text, but its name/ }],
+      [await fixture('audio/clip.ogg', 'clip.pdf'), { message: /^Unsupported file type/ }],
+      [new File([(await other.bytes()).slice(0, 900)], 'cut.webm'), { status: 422, code: 'unreadable' }],
+    ]
+    for (const [file, refused] of refusals)
+      await expect(bring(file), file.name).rejects.toMatchObject({
+        ...{ status: 415, ...refused },
+        ...('message' in refused && { message: expect.stringMatching(refused.message as RegExp) }),
+      })
+    expect((await library().list({ query: {} })).pagination.total_count).toBe(2)
   })
 
   test('tell where passages stand, to nobody but their student', async () => {

@@ -2,7 +2,7 @@ import { MOST_FOUND } from '@lectern/contract/search'
 import { foldForSearch } from '@lectern/domain/materials/grams'
 import type { Services } from '../../../services.ts'
 import type { Found } from '../../search/found.ts'
-import { listMatchingIds, listRowsOf, listTextsOf } from '../material-store.ts'
+import { listMatchingIds, listRowsOf, listTextsOf } from '../materials/listing-store.ts'
 import { pageStartsOf, presentItem } from '../materials/present-item.ts'
 import { searching } from './searching.ts'
 

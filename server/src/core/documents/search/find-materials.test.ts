@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../../../test/ledger.ts'
 import { materialRow } from '../../../../test/rows/material-row.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
-import { insertMaterial, listMaterialRows, removeMaterial, updateTitle } from '../material-store.ts'
+import { insertMaterial, removeMaterial, updateTitle } from '../material-store.ts'
+import { listMaterialRows } from '../materials/listing-store.ts'
 import { materialGrams } from '../search-tables.ts'
 import { materials } from '../tables.ts'
 import { findMaterials } from './find-materials.ts'
@@ -132,7 +133,7 @@ describeOnBothDatabases('A search in the library', (database) => {
 
   test.each(['title', 'size'] as const)('shows all by %s without unpacking what it does not show', async (sort) => {
     for (const name of ['c', 'a', 'd', 'b']) await keep(name, LESSON)
-    const asked = listMaterialRows(database().queries, student.id, { sort, limit: 2, offset: 1 })
+    const asked = listMaterialRows(database().queries, student.id, { filter: {}, sort, limit: 2, offset: 1 })
     expect((await asked).map(({ name }) => name)).toEqual(sort === 'title' ? ['b', 'c'] : ['d', 'a'])
     const plan = JSON.stringify(await database().queries.execute(sql`explain (verbose) ${asked}`))
     expect(plan).toContain('Limit')

@@ -3,13 +3,14 @@ import { MATERIALS_PER_PAGE } from '@lectern/domain/documents'
 import type { MaterialSort } from '@lectern/domain/materials/material'
 import type { Services } from '../../../services.ts'
 import { paginate } from '../../pages/paginate.ts'
+import type { MaterialSummaryRow } from '../material-store.ts'
 import {
   countMaterials,
   listMatchingIds,
   listMaterialRows,
   listRowsOf,
-  type MaterialSummaryRow,
-} from '../material-store.ts'
+  type MaterialFilter,
+} from '../materials/listing-store.ts'
 import { searching } from './searching.ts'
 
 interface MaterialsQuery {
@@ -19,20 +20,21 @@ interface MaterialsQuery {
   sort?: MaterialSort
 }
 
-/** A page of the student's materials, of those alone that hold what is searched for. */
+/** A page of the student's materials, of those alone that are meant and hold what is searched for. */
 export async function findMaterials(
   { database }: Pick<Services, 'database'>,
   student: { id: number },
   { page, search, sort = 'latest' }: MaterialsQuery,
+  filter: MaterialFilter = {},
 ): Promise<{ rows: MaterialSummaryRow[]; pagination: Pagination }> {
   if (search === '') {
-    const total = await countMaterials(database.queries, student.id)
+    const total = await countMaterials(database.queries, student.id, filter)
     const { offset, pagination } = paginate(total, MATERIALS_PER_PAGE, page)
-    const shown = { sort, offset, limit: MATERIALS_PER_PAGE }
+    const shown = { filter, sort, offset, limit: MATERIALS_PER_PAGE }
     return { rows: await listMaterialRows(database.queries, student.id, shown), pagination }
   }
   return searching(database, async (tx) => {
-    const ids = await listMatchingIds(tx, student.id, { search, sort })
+    const ids = await listMatchingIds(tx, student.id, { search, filter, sort })
     const { offset, pagination } = paginate(ids.length, MATERIALS_PER_PAGE, page)
     const shown = ids.slice(offset, offset + MATERIALS_PER_PAGE)
     return { rows: await listRowsOf(tx, student.id, shown, search), pagination }

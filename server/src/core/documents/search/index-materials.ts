@@ -67,6 +67,8 @@ async function listFresh({ database: { queries }, clock }: Parts, { hasSeenAll, 
         or(gt(materials.id, from), inArray(materials.id, [...postponed.keys()])),
         notInArray(materials.id, waiting),
         isNull(materialGrams.materialId),
+        // A recording without a transcript has nothing to be found by; it is indexed as it is given one.
+        gt(materials.words, 0),
       ),
     )
     .orderBy(asc(materials.id))
@@ -87,17 +89,19 @@ async function indexOrPostpone(parts: Parts, { postponed }: Indexing, materialId
   }
 }
 
-async function indexMaterial({ database }: Pick<Services, 'database'>, materialId: number): Promise<number> {
+/** Makes the text of a material searchable by the index, unless it is. @returns how many grams are new */
+export async function indexMaterial({ database }: Pick<Services, 'database'>, materialId: number): Promise<number> {
   const [material] = await database.queries
     .select({ studentId: materials.studentId, text: materials.text })
     .from(materials)
-    .where(eq(materials.id, materialId))
+    .leftJoin(materialGrams, eq(materialGrams.materialId, materials.id))
+    .where(and(eq(materials.id, materialId), isNull(materialGrams.materialId)))
   if (!material) return 0
   const folded = foldForSearch(material.text)
   const held = gramsOfStudent({ id: material.studentId }, await takeApart(folded))
   const grams = gramArray(held)
   await database.transaction(async (tx) => {
-    // It may have been deleted meanwhile; its text never changes.
+    // It may have been deleted meanwhile; its text, once it is there, never changes.
     const [kept] = await tx
       .select({ id: materials.id })
       .from(materials)

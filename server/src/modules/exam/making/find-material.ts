@@ -1,7 +1,8 @@
 import { WORD_LIMIT } from '@lectern/domain/content'
 import type { ExamMethod } from '@lectern/domain/exam'
 import { truncateToWords } from '@lectern/domain/words'
-import { listMatchingIds, requireMaterial } from '../../../core/documents/material-store.ts'
+import { requireMaterial } from '../../../core/documents/material-store.ts'
+import { listMatchingIds } from '../../../core/documents/materials/listing-store.ts'
 import { searching } from '../../../core/documents/search/searching.ts'
 import type { Services } from '../../../services.ts'
 
@@ -33,7 +34,10 @@ export function findMaterial(
   return searching(database, async (tx) => {
     const hits = new Map<number, number>()
     for (const search of searchTerms(method, text)) {
-      const ids = await listMatchingIds(tx, student.id, { search, sort: 'latest', limit: MATERIALS_PER_TERM })
+      const ids = await listMatchingIds(tx, student.id, {
+        ...{ search, sort: 'latest', limit: MATERIALS_PER_TERM },
+        filter: { hasText: true },
+      })
       for (const id of ids) hits.set(id, (hits.get(id) ?? 0) + 1)
     }
     const best = [...hits].sort(([, one], [, other]) => other - one).slice(0, MATERIALS_PER_TERM)

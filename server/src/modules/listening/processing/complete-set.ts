@@ -1,4 +1,5 @@
 import type { Maker } from '@lectern/domain/content'
+import { indexTranscript } from '../../../core/documents/materials/give-transcript.ts'
 import type { StoredFile } from '../../../core/documents/materials/keep-read-file.ts'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import { hashOfUpload } from '../../../http/uploads.ts'
@@ -15,7 +16,7 @@ interface Made extends Maker {
   questions: readonly NewQuestion[]
 }
 
-type CompletingServices = Pick<Services, 'clock' | 'credits' | 'database' | 'files' | 'queue'>
+type CompletingServices = Pick<Services, 'clock' | 'credits' | 'database' | 'files' | 'log' | 'queue'>
 
 /**
  * Charges the price, completes the set, keeps the recording as a material, lets the upload go and ends the job, all in one
@@ -32,14 +33,16 @@ export async function completeSet(
   const { credits, database } = services
   const set = await database.transaction((tx) => lockClaimed(tx, claim))
   const sound = await soundOf(services, set)
-  await database.transaction(async (tx) => {
+  const materialId = await database.transaction(async (tx) => {
     await credits.lock(tx, { id: studentId })
     const kept = await keepRecordingMaterial(tx, services, set, sound, made.sentences)
     await markCompleted(tx, claim, { ...made, sizeBytes: sound.fileSizeBytes, ...kept })
     await credits.settle(tx, holdId, { amountCredits: creditCost })
     await discardFile(services, tx, uploadKey)
     await job.finish(tx)
+    return kept.materialId ?? set.materialId
   })
+  if (materialId !== null) await indexTranscript(services, materialId)
 }
 
 /** The sound of a recording, known by what was uploaded. */

@@ -1,4 +1,5 @@
 import { countWords } from '@lectern/domain/words'
+import { giveTranscript } from '../../../core/documents/materials/give-transcript.ts'
 import { keepReadFile, type StoredFile } from '../../../core/documents/materials/keep-read-file.ts'
 import { tidyText } from '../../../core/documents/reading/tidy-text.ts'
 import { discardFile } from '../../../core/files/keep-file.ts'
@@ -8,7 +9,8 @@ import type { SetRow } from '../set-store.ts'
 import { type Sentence, transcriptOf } from './split-sentences.ts'
 
 /**
- * Keeps a recording among the materials, its sound with what was said in it, unless the set names one already, or its student has deleted the one that it named.
+ * Keeps a recording among the materials, its sound with what was said in it, unless its student has deleted the one that the set
+ * named. One that the set names is given its text, where it has none yet.
  * @returns what the set refers to from now on, where that changes
  */
 export async function keepRecordingMaterial(
@@ -18,9 +20,13 @@ export async function keepRecordingMaterial(
   sound: StoredFile,
   sentences: readonly Sentence[],
 ): Promise<Partial<Pick<SetRow, 'materialId' | 'audioKey' | 'sizeBytes'>>> {
-  if (materialId !== null || isMaterialGone) return {}
+  if (isMaterialGone) return {}
   const text = tidyText(transcriptOf(sentences))
   const document = { name, text, wordCount: countWords(text), contentType }
+  if (materialId !== null) {
+    await giveTranscript(tx, { id: studentId }, materialId, document)
+    return {}
+  }
   const kept = await keepReadFile(tx, services, { id: studentId }, document, sound, 'listening')
   if (!kept) return {}
   if (kept.fileKey !== sound.fileKey) await discardFile(services, tx, sound.fileKey)

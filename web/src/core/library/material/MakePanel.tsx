@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { FILE_TAKERS, handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handedOverTextStore, TEXT_TAKERS } from '../../documents/handed-over-text.ts'
+import { isTranscribed } from '../material-facts.ts'
 import { EmptyPagesError, type PageSpan, readText } from './read-text.ts'
 import { PageRange, type RangeChoice, WHOLE } from './PageRange.tsx'
 
@@ -71,7 +72,7 @@ export function MakePanel({ material }: { material: MaterialItem }) {
           <PageRange pageCount={material.page_count ?? 1} choice={choice} onChange={choose} />
         )}
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
-          {TEXT_TAKERS.filter(isMaker).map(({ module, path }) => {
+          {(isTranscribed(material) ? TEXT_TAKERS.filter(isMaker) : []).map(({ module, path }) => {
             const { Icon, label } = FACES[module]
             return (
               <li key={module}>

@@ -254,3 +254,14 @@ test('a recording is played above what was said, and goes to listening', async (
   expect(handedOverFileStore.get()).toMatchObject({ materialId: 7, name: 'Talk' })
   expect(router.state.location.pathname).toBe('/module/listening')
 })
+
+test('a recording without a transcript says so, and offers what gives it one, alone', async () => {
+  const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg', word_count: 0 } as const
+  library.get.mockResolvedValue({ ...recording, page_count: 1, made: [] })
+  await open()
+  expect(screen.getByText(/^There is no transcript of this recording yet\./)).toBeDefined()
+  expect(screen.getByText('Recording, no transcript yet, 2.0 MB, Just now')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Flashcards' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Listening questions' })).toBeDefined()
+  expect(library.getPage).not.toHaveBeenCalled()
+})

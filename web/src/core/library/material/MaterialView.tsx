@@ -6,10 +6,11 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Foldable } from '../../../ui/Foldable.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { DeleteDialog } from '../../lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../lists/delete-question.ts'
-import { materialFacts } from '../material-facts.ts'
+import { isTranscribed, materialFacts } from '../material-facts.ts'
 import { useDeleteMaterial } from '../materials-api.ts'
 import type { OpenedMaterial } from '../materials-api.ts'
 import { MaterialExam } from '../../review/exams/MaterialExam.tsx'
@@ -44,7 +45,11 @@ export function MaterialView({ material, back }: MaterialViewProps) {
           className="mb-8 h-11 w-full"
         />
       )}
-      <Reader material={material} isAskedAbout={isAskedAbout(material)} />
+      {isTranscribed(material) ? (
+        <Reader material={material} isAskedAbout={isAskedAbout(material)} />
+      ) : (
+        <Notice>{say('library.noTranscript')}</Notice>
+      )}
     </div>
   )
   const making = (

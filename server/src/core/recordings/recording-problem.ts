@@ -1,7 +1,7 @@
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import type { Message } from '@lectern/texts/message'
-import { type UnreadableReason, UnreadableRecording } from '../../../core/recordings/reading/unreadable-recording.ts'
-import { Problem } from '../../../problem.ts'
+import { Problem } from '../../problem.ts'
+import { type UnreadableReason, UnreadableRecording } from './reading/unreadable-recording.ts'
 
 const TEXTS: Record<UnreadableReason, Message> = {
   unsupported_type: LISTENING_TEXTS.unsupported,

@@ -1,0 +1,1 @@
+ALTER TABLE "materials" ALTER COLUMN "content_hash" DROP NOT NULL;

@@ -1,0 +1,32 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Services } from '../../../services.ts'
+import { holdStudent } from '../../accounts/student-store.ts'
+import { fillText, hashOfText } from '../material-store.ts'
+import { indexMaterial } from '../search/index-materials.ts'
+
+/**
+ * Gives a recording of the library the text of what is said in it, where it has none. The caller locks rows that name materials
+ * only after this: whoever deletes a material comes from the other side.
+ * @returns whether it was given
+ */
+export async function giveTranscript(
+  tx: Transaction,
+  student: { id: number },
+  materialId: number,
+  { text, wordCount }: { text: string; wordCount: number },
+): Promise<boolean> {
+  if (wordCount === 0 || !(await holdStudent(tx, student.id))) return false
+  return fillText(tx, {
+    ...{ id: materialId, studentId: student.id, text, words: wordCount },
+    ...{ contentHash: hashOfText(text), sizeBytes: Buffer.byteLength(text) },
+  })
+}
+
+/** Makes a transcript that was given searchable by the index. Until then, and where it fails, it is looked at as a whole. */
+export async function indexTranscript(services: Pick<Services, 'database' | 'log'>, materialId: number): Promise<void> {
+  try {
+    await indexMaterial(services, materialId)
+  } catch (error) {
+    services.log.warn({ err: error, materialId }, 'a transcript could not be indexed and is looked at as a whole')
+  }
+}

@@ -1,0 +1,38 @@
+import { hashOfUpload, type UploadedFile } from '../../../http/uploads.ts'
+import { UnreadableRecording } from '../../recordings/reading/unreadable-recording.ts'
+import { RECORDING_LIMITS } from '../../recordings/recording-limits.ts'
+import { asRecordingProblem } from '../../recordings/recording-problem.ts'
+import { RecordingReader } from '../../recordings/recording-reader.ts'
+import { materialRow } from '../keep-material.ts'
+import { type KeepDocumentServices, keepWithFile } from './keep-document.ts'
+
+/**
+ * Keeps a recording as a material without a text, until somebody has it transcribed: its sound alone. Null for what is no
+ * recording, whatever it is called.
+ * @throws Problem `unreadable`; `storage_full`; `rate_limited` where too much of the student's waits to be read
+ */
+export async function keepRecording(
+  services: KeepDocumentServices,
+  student: { id: number },
+  file: UploadedFile,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const sound = await takeSound(file, student, signal)
+  if (sound === null) return null
+  const document = { name: file.filename, text: '', wordCount: 0 }
+  const row = {
+    ...materialRow(services, student, document, 'library'),
+    contentType: sound.contentType,
+    fileHash: await hashOfUpload(file),
+  }
+  return keepWithFile(services, student, row, { content: sound.bytes, sizeBytes: sound.bytes.length })
+}
+
+const takeSound = (file: UploadedFile, student: { id: number }, signal: AbortSignal) =>
+  RecordingReader.use(file.path, { student, signal }, async (recording) => {
+    const { contentType } = await recording.inspect(RECORDING_LIMITS)
+    return { contentType, bytes: await recording.cut(null) }
+  }).catch((error: unknown) => {
+    if (error instanceof UnreadableRecording && error.reason === 'unsupported_type') return null
+    throw asRecordingProblem(error)
+  })

@@ -1,0 +1,102 @@
+import type { MaterialSort } from '@lectern/domain/materials/material'
+import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { type MaterialRow, type MaterialSummaryRow, shortColumns } from '../material-store.ts'
+import { excerptOf, holding } from '../search/holding.ts'
+import { materials } from '../tables.ts'
+
+/** Which of a student's materials are meant. */
+export interface MaterialFilter {
+  /** Those alone that hold words: no recording without a transcript. */
+  hasText?: boolean
+}
+
+const chosen = (studentId: number, { hasText }: MaterialFilter) =>
+  and(eq(materials.studentId, studentId), hasText ? gt(materials.words, 0) : undefined)
+
+export const countMaterials = (queries: Queries, studentId: number, filter: MaterialFilter): Promise<number> =>
+  queries.$count(materials, chosen(studentId, filter))
+
+const latestFirst = [desc(materials.createdAt), desc(materials.id)]
+const ORDERS = {
+  latest: latestFirst,
+  title: [sql`lower(coalesce(${materials.title}, ${materials.name}))`, desc(materials.id)],
+  size: [desc(sql`${materials.sizeBytes}::bigint + ${materials.fileSizeBytes}`), ...latestFirst],
+} satisfies Record<MaterialSort, SQL[]>
+
+interface Shown {
+  filter: MaterialFilter
+  sort: MaterialSort
+  limit: number
+  offset: number
+}
+
+/** A page of all materials. They are put in order by what is short: the texts of these rows alone are unpacked. */
+export const listMaterialRows = (queries: Queries, studentId: number, { filter, sort, limit, offset }: Shown) =>
+  queries
+    .select({ ...shortColumns, excerpt: excerptOf('') })
+    .from(materials)
+    .where(
+      inArray(
+        materials.id,
+        queries
+          .select({ id: materials.id })
+          .from(materials)
+          .where(chosen(studentId, filter))
+          .orderBy(...ORDERS[sort])
+          .limit(limit)
+          .offset(offset),
+      ),
+    )
+    .orderBy(...ORDERS[sort])
+
+/** All materials with their files, the latest first. */
+export const listMaterialFiles = (queries: Queries, studentId: number) =>
+  queries
+    .select({ id: materials.id, fileKey: materials.fileKey, contentType: materials.contentType })
+    .from(materials)
+    .where(eq(materials.studentId, studentId))
+    .orderBy(...latestFirst)
+
+/** The ids of the materials that hold `search`, in their order: of all, or of the first `limit`. To be called within `searching`. */
+export async function listMatchingIds(
+  tx: Transaction,
+  studentId: number,
+  { search, filter = {}, sort, limit }: { search: string; filter?: MaterialFilter; sort: MaterialSort; limit?: number },
+): Promise<number[]> {
+  const matching = tx
+    .select({ id: materials.id })
+    .from(materials)
+    .where(and(chosen(studentId, filter), holding({ id: studentId }, search)))
+    .orderBy(...ORDERS[sort])
+  return (await (limit === undefined ? matching : matching.limit(limit))).map(({ id }) => id)
+}
+
+/** Those materials of the student in the order of `ids`, each by the place where its text holds `search`. */
+export async function listRowsOf(
+  queries: Queries,
+  studentId: number,
+  ids: readonly number[],
+  search: string,
+): Promise<MaterialSummaryRow[]> {
+  const rows = await queries
+    .select({ ...shortColumns, excerpt: excerptOf(search) })
+    .from(materials)
+    .where(and(inArray(materials.id, [...ids]), eq(materials.studentId, studentId)))
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** The texts of those materials of the student that are no longer than `mostCharacters`, with where their pages begin. */
+export async function listTextsOf(
+  queries: Queries,
+  studentId: number,
+  ids: readonly number[],
+  mostCharacters: number,
+): Promise<Map<number, Pick<MaterialRow, 'text' | 'pageStarts'>>> {
+  const length = sql`length(${materials.text})`
+  const rows = await queries
+    .select({ id: materials.id, text: materials.text, pageStarts: materials.pageStarts })
+    .from(materials)
+    .where(and(inArray(materials.id, [...ids]), eq(materials.studentId, studentId), lte(length, mostCharacters)))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
