@@ -106,7 +106,7 @@ async function measureTokens(peer: ModelPeer, language: Language, text: string):
     content,
     purpose,
     part: { number: index + 1, of: chunks.length },
-    // Of what stands in the chunk itself, as long as any may be: the most that is told of a material.
+    // What is told stands in the chunk itself, as long as any may be: the most that is told of a material.
     told: tellOfMaterial('Lecture 3.pdf', content.match(/[^.。，,\n]{8,80}/g) ?? [], content),
   }))
   const pages = splitInto(text, PAGE_CHARACTERS).map((piece, index) => ({ page: index + 1, text: piece }))

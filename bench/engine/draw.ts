@@ -11,7 +11,7 @@ import { shuffled } from './shuffled.ts'
  * be judged: `reading-01.md` … for readers (each a text, or `--around` so many characters on both sides of each item, with
  * items made of it) and `key.tsv`, which readers never see.
  * `--texts FOLDER` takes the texts of a folder instead of those of the corpus.
- * The same seed draws the same items as long as the engine makes the same. See docs/engine.md.
+ * A seed draws the same items as long as the engine makes the same. See docs/engine.md.
  */
 interface Item {
   /** What made it: a rule of cards, or a type of question. */

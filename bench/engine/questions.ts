@@ -13,7 +13,7 @@ import { shareInterval } from './statistics.ts'
 const [xquad = '', drcd = '', part = 'seen'] = process.argv.slice(2)
 const isSeen = part !== 'unseen'
 
-/** As SQuAD lays articles out. */
+/** An article in the layout of SQuAD. */
 interface Article {
   paragraphs: {
     context: string
@@ -29,7 +29,7 @@ interface Asked {
 
 const QUESTIONS_OF_ARTICLE = 12
 const OTHERS_OF_ARTICLE = 4
-/** Of the Chinese articles of DRCD, many are one paragraph, where any quotation would be right. */
+/** The least length of a text: many Chinese articles of DRCD are one paragraph, where any quotation would be right. */
 const LEAST_CHARACTERS = 2000
 const GAP = '\n\n'
 

@@ -59,7 +59,7 @@ async function serveBuilds() {
   }
 }
 
-/** As the site does for a student; resolves once the worker has taken over. */
+/** Registers the worker like the site does for a student; resolves once it has taken over. */
 const register = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })

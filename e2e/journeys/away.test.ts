@@ -141,7 +141,7 @@ journey(
     if (await turn(page).isVisible()) await answer(page, '4')
     await choices.getByText(choice.correct_answer, { exact: true }).click()
     await expect(page.getByRole('status').getByText('Right', { exact: true })).toBeVisible()
-    // Of its sets none can be reached: that is said.
+    // None of the student's sets can be reached: that is said.
     await page.keyboard.press('e')
     const dialog = page.getByRole('dialog', { name: 'Make a card', exact: true })
     await expect(dialog.getByText(/^Your sets cannot be reached just now/)).toBeVisible()
@@ -273,14 +273,14 @@ journey(
     const width = () =>
       page.getByRole('img', { name: 'the leaf' }).evaluate((img: HTMLImageElement) => img.naturalWidth)
     await expectValue.poll(width).toBeGreaterThan(0)
-    // As a player asks for a part of a sound.
+    // A player asks for a part of a sound in this way.
     const part = await page.getByRole('img', { name: 'the leaf' }).evaluate(async (img: HTMLImageElement) => {
       const response = await fetch(img.src, { headers: { range: 'bytes=6-9' } })
       return { status: response.status, range: response.headers.get('content-range'), text: await response.text() }
     })
     expectValue(part).toEqual({ status: 206, range: `bytes 6-9/${content.size}`, text: 'JFIF' })
 
-    // As a browser refuses where its storage is full.
+    // A browser refuses in this way where its storage is full.
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')

@@ -4,7 +4,7 @@ import { walkInLanguage } from '../support/walks/walk-in-language.ts'
 useBrowser()
 useWorker()
 
-// Of a browser that asks for English: the language is pressed.
+// The browser asks for English: the language is pressed.
 walkInLanguage({
   language: 'zh-hans',
   locale: 'en-GB',

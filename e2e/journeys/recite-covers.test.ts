@@ -23,7 +23,7 @@ async function openEditor(page: Page) {
   await page.goto(`/module/recite?view=edit&set_id=${set.id}`)
   await page.getByRole('button', { name: 'Add Card' }).press('Enter')
   await page.getByLabel('Kind of card').selectOption('Covered picture')
-  /** As the server has it. */
+  /** What the server has of it. */
   const coveredKept = async () => {
     const { flashcards } = await student.recite.getSet({ params: { id: set.id } })
     return readCoveredPicture(flashcards[1]?.question ?? '')
@@ -169,7 +169,7 @@ journey('covers are drawn, moved, sized and asked one by one with the mouse', as
     ['rect', 1],
     ['ellipse', 2],
   ])
-  // As near as pixels are.
+  // Equal within half a pixel or so.
   const near = (part: number) => expectValue.closeTo(part, -0.5)
   expectValue(shapes.map(roundBox)).toEqual([[30, 20, 25, 40].map(near), [60, 50, 30, 40].map(near)])
 })

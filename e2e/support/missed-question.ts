@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { examEndpoints } from '@lectern/contract/exam'
 import type { Student } from './api-account.ts'
 
-/** Of which more than ten good questions can be made. */
+/** A text of which more than ten good questions can be made. */
 const LESSON = new URL('../../packages/engine/test-material/inflation.en.txt', import.meta.url)
 /**
  * A student who goes from the first to the second is a day on, to the hour. Days of study begin at 4, which is 14:00 UTC in

@@ -6,7 +6,7 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export const runInherited = (program, args, options = {}) =>
   ended(spawn(program, args, { stdio: 'inherit', ...options }), program)
 
-/** The same without the terminal: what it writes to either stream goes to `write`. */
+/** Runs a program without the terminal: what it writes to either stream goes to `write`. */
 export function runWriting(program, args, options, write) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write)

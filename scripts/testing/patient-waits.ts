@@ -6,7 +6,7 @@ import { vi } from 'vitest'
  */
 const PATIENCE_MS = 60_000
 
-/** Of the method itself, however many files this worker has prepared already. */
+/** Where the methods themselves are kept, however many files this worker has prepared already. */
 const IMPATIENT = Symbol.for('lectern.impatient')
 type Waits = Pick<typeof vi, 'waitFor' | 'waitUntil'>
 const held = vi as typeof vi & { [IMPATIENT]?: Waits }

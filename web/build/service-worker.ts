@@ -15,7 +15,7 @@ const PUBLIC_FILES = ['theme.js', 'icon.svg', 'icon-192.png', 'manifest.webmanif
  */
 const PARTS =
   /\/src\/(?:app\/(?:Site|FramedPages|StudentPages|StudentHeader|SessionEndedDialog|device\/(?:LeaveDialog|student-device)|pages\/(?:HomePage|ReviewPage|ProgressPage|NotFoundPage))|core\/review\/away\/read-away)\.tsx?$/
-/** Of these also the parts that are loaded when they are needed. */
+/** A review takes along the parts as well that are loaded when they are needed. */
 const OF_REVIEW = /\/src\/core\/(?:review|cards|marked-text)\//
 const TEXTS = /\/packages\/texts\/src\/(?:pages|generation|review|cards|places|credits|accounts|recite)\/[\w-]+\.ts$/
 

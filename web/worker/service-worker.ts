@@ -28,7 +28,7 @@ const MEDIA = '/api/recite/media/'
 const MEDIA_PREFIX = 'lectern-media '
 /** So long a page is waited for. */
 const PATIENCE_MS = 5000
-/** Of a server that is gone, as a gateway tells it. */
+/** The answers by which a gateway tells that a server is gone. */
 const OUTAGES = [502, 503, 504]
 
 worker.addEventListener('install', (event) => {
@@ -104,7 +104,7 @@ async function hashedFile(request: Request): Promise<Response> {
 
 const kept = async (file: string): Promise<Response> => (await caches.match(file, ANY_VARIANT)) ?? Response.error()
 
-/** As the server has it; where there is none, what the page took along of it. */
+/** Gives a picture or sound of the server; where there is none, what the page took along of it. */
 async function medium(request: Request): Promise<Response> {
   const response = await fetch(request).catch(() => null)
   if (response && !OUTAGES.includes(response.status)) return response

@@ -19,7 +19,7 @@ interface Phrase {
   others: readonly Part[][]
 }
 
-/** Of a page in `language`, or in the pseudo-language beside what the server words in the language it stands in for. */
+/** The phrases of a page in `language`, or in the pseudo-language beside what the server words where it stands in. */
 export async function openPhrasebook(language: Language | 'pseudo'): Promise<Phrasebook> {
   const phrases: Phrase[] = []
   for (const area of AREAS) {

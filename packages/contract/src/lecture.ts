@@ -109,7 +109,7 @@ export const lectureEndpoints = endpoints({
     access: 'student',
     response: z.object({
       in_progress: z.array(Lecture),
-      /** As in the list. */
+      /** The lectures that failed, in the order of the list. */
       failed: z.array(Lecture),
     }),
   },

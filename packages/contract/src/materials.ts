@@ -20,15 +20,15 @@ export const MaterialItem = z
     /** The name that it came with the last time. */
     filename: z.string(),
     kind: z.enum(MATERIAL_KINDS),
-    /** Of what `…/file/` gives. */
+    /** The type of what `…/file/` gives. */
     content_type: z.enum(MATERIAL_TYPES),
     /** How its text begins; in a search, the place of its text where that stands. */
     excerpt: z.string(),
     /** 0 for a recording of which nothing has been transcribed yet. */
     word_count: z.int(),
-    /** Of its text and its file together. */
+    /** The size of its text and its file together. */
     size_bytes: z.int(),
-    /** Of its file alone, by which a lecture or a listening set of it is priced; 0 where the text is all there is. */
+    /** The size of its file alone, by which a lecture or a listening set of it is priced; 0 where the text is all there is. */
     file_size_bytes: z.int(),
     /** Pages or slides; in a list null for a document that has none of its own. */
     page_count: z.int().nullable(),
@@ -199,7 +199,7 @@ export const materialsEndpoints = endpoints({
       passages: z
         .array(
           z.object({
-            /** As an item quotes them: white space, hyphens, marks, width and case may differ. */
+            /** The words in the form in which an item quotes them: white space, hyphens, marks, width and case may differ. */
             words: z.string().min(1).max(MAX_PASSAGE_CHARACTERS),
             /** The pages on which alone they are looked for; there the first is meant. */
             pages: MaterialPages.nullish(),

@@ -142,7 +142,7 @@ export const reviewEndpoints = endpoints({
     body: z
       .object({
         client_id: ClientId,
-        /** As with an answer; now where it is not said. */
+        /** When it was changed, like the time of an answer; now where it is not said. */
         changed_at: Timestamp.optional(),
         handed_out_at: Timestamp.optional(),
         is_suspended: z.boolean().optional(),

@@ -36,7 +36,7 @@ export const FoundThing = z
     title: z.string(),
     /** The part of its text where that was found; else how its text begins. */
     excerpt: z.string(),
-    /** Of a material whose text holds it; else null. */
+    /** Where a material's text holds it; null for all else. */
     place: FoundPlace.nullable(),
   })
   .meta({ id: 'FoundThing' })

@@ -120,7 +120,7 @@ const Grading = z
   .meta({ id: 'WritingGrading' })
 export type Grading = z.infer<typeof Grading>
 
-/** The same with its essay, so that one that came to nothing can be graded again. */
+/** A grading with its essay, so that one that came to nothing can be graded again. */
 const GradedText = Grading.extend({
   content: z.string(),
   purpose: z.string(),

@@ -29,7 +29,7 @@ export interface PartMemory {
 export interface DeckNote {
   /** Unlike any other of its file. */
   id: string
-  /** The same for notes that were one elsewhere. */
+  /** A key that is alike for notes that were one elsewhere. */
   siblingsOf: string
   /** The deck's name with those above it: `Biology::Cells`. */
   deck: string

@@ -10,7 +10,7 @@ const MARKS = /[\uE000-\uE012]/g
 
 export interface MediaReference {
   kind: 'picture' | 'sound'
-  /** As the file calls it. */
+  /** The name by which the file calls it. */
   fileName: string
   alt: string
 }

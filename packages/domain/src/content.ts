@@ -18,7 +18,7 @@ export const MAX_MODEL_NAME_CHARACTERS = 200
 /** Who made something that is kept. */
 export interface Maker {
   madeBy: MadeBy
-  /** As the service names it; null or missing where the engine made it, and of what was kept before names were. */
+  /** The service's name for its model; null or missing where the engine made it, and of what was kept before names were. */
   modelName?: string | null
 }
 

@@ -27,7 +27,7 @@ export const STORAGE_FULL = message('documents.storageFull')
 export interface ExtractionRules {
   /** Endings, with their dot. */
   types: readonly (DocumentEnding | ImageEnding)[]
-  /** Of the file; as much is allowed. */
+  /** The largest file that is allowed. */
   limitBytes: number
   /** What is said of a file beyond it. */
   tooLargeText: Message

@@ -10,7 +10,7 @@ export const LECTURE_LIMIT_BYTES = 100 * MEGABYTE
 /** About how much of a lecture, and of its explanation, one section holds. */
 const SECTION_CHARACTERS = 4000
 
-/** Of the completed ones; those in progress and failed stand above every page. */
+/** How many completed lectures a page lists; those in progress and failed stand above every page. */
 export const LECTURES_PER_PAGE = 10
 
 /** The most pictured pages recognised at once: recognition takes seconds a page. The rest can be read afterwards. */

@@ -10,7 +10,7 @@ export const MODULES = [
   'speaking',
 ] as const
 
-/** As a module stands in `/module/{id}` and in the names of its calls. */
+/** A module's name in `/module/{id}` and in the names of its calls. */
 export type ModuleId = (typeof MODULES)[number]
 /** Whether a part of an address names a module. */
 export const isModuleId = (id: string): id is ModuleId => MODULES.some((module) => module === id)

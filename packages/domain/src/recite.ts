@@ -56,7 +56,7 @@ export const MAX_RUNNING_SESSIONS_LISTED = 5
 export const MAX_CARDS_PER_SET = 2000
 export const MAX_CARD_CHARACTERS = 10_000
 
-/** Of one picture or sound. */
+/** The largest picture or sound. */
 export const MEDIA_LIMIT_BYTES = 10 * MEGABYTE
 /** How long after it was sent one stays that no card names. */
 export const MEDIA_KEPT_DAYS = 30

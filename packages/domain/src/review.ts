@@ -13,7 +13,7 @@ export type Stage = (typeof STAGES)[number]
 export const RECALL_STATES = ['strong', 'fading', 'unasked'] as const
 export type RecallState = (typeof RECALL_STATES)[number]
 
-/** Of a material, so many cards and missed questions are looked at, the first that were made. */
+/** How many cards and missed questions of a material are looked at, the first that were made. */
 export const MOST_RECALLED = 2000
 
 /** What can be reviewed: a flashcard, or a question that was missed in an exam or in listening. */
@@ -117,5 +117,5 @@ export const REVIEW_TEXTS = {
 
 /** Whose marks the page of progress shows over time. */
 export const SCORED_MODULES = ['exam', 'writing'] as const
-/** Of each of them, the latest. */
+/** How many marks of each are shown, the latest. */
 export const MOST_SCORES_SHOWN = 50

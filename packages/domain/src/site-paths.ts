@@ -2,7 +2,7 @@ import { isModuleId } from './modules.ts'
 
 const PAGES = new Set(['/', '/login', '/terms', '/privacy', '/profile', '/review', '/progress', '/library'])
 const MODULE_PAGE = /^\/module\/([a-z]+)$/
-/** Of any token: which ones lead to something is nobody's business. */
+/** The page of any token: which ones lead to something is nobody's business. */
 const SHARED_PAGE = /^\/shared\/[0-9a-f]{64}$/
 const MATERIAL_PAGE = /^\/library\/[1-9]\d{0,14}$/
 

@@ -14,7 +14,7 @@ export type SpeakingMode = (typeof SPEAKING_MODES)[number]
 /** For whom topics, questions and sentences are written. */
 export const SPEAKING_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 export type SpeakingLevel = (typeof SPEAKING_LEVELS)[number]
-/** Of a topic of the student's own, where no level is said. */
+/** The level of a topic of the student's own, where none is said. */
 export const DEFAULT_SPEAKING_LEVEL: SpeakingLevel = 'intermediate'
 
 /**
@@ -24,7 +24,7 @@ export const DEFAULT_SPEAKING_LEVEL: SpeakingLevel = 'intermediate'
 export const SPEAKING_LANGUAGES = LISTENING_LANGUAGES
 /** A language by its BCP 47 tag. */
 export type SpeakingLanguage = ListeningLanguage
-/** The same as a list, for schemas and choices. */
+/** The codes of these languages, for schemas and choices. */
 export const SPEAKING_LANGUAGE_CODES = LISTENING_LANGUAGE_CODES
 /** What is spoken where nothing was chosen. */
 export const DEFAULT_SPEAKING_LANGUAGE: SpeakingLanguage = 'en-US'

@@ -12,7 +12,7 @@ export interface AwayCard {
   kind: ReviewKind
   /** The kind and id of the set that it belongs to. */
   group: string
-  /** The same of the material that it was made of; null without any. */
+  /** The key of the material that it was made of; null without any. */
   material: string | null
   siblingKey: string | null
   memory: Memory

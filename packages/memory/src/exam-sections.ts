@@ -63,7 +63,7 @@ export function outlookBySection(
 interface Outlook {
   plan: SectionPlan
   scheduler: Scheduler
-  /** Of new cards that are learned. */
+  /** How each new card that is learned begins. */
   beginnings: ReadonlyMap<number, Beginning>
   leftOut: ReadonlySet<number>
 }

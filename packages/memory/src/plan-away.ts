@@ -76,10 +76,10 @@ const forgottenOn = ({ memory: { lastDay, stability } }: AwayCard, day: number):
 /** Never asked for, and not set aside. */
 export const isUnseen = ({ memory, isSuspended }: AwayCard): boolean => memory.stage === 'new' && !isSuspended
 
-/** Of the set, or made of the material. */
+/** Whether a card belongs to the set, or was made of the material. */
 export const isOfGroup = (card: AwayCard, group: string): boolean => card.group === group || card.material === group
 
-/** As many new cards for each exam as let all of them be seen before its last day; one that is in two exams comes once. */
+/** The new cards that let all of an exam's be seen before its last day; one that is in two exams comes once. */
 function freshForExams(
   { exams, cards }: Away,
   fresh: readonly AwayCard[],

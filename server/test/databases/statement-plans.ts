@@ -80,7 +80,7 @@ export async function refuseFullScans(url: string): Promise<void> {
     const { rows } = await client.query(
       'select indexrelid::regclass::text as name from pg_index where indpred is not null',
     )
-    // Of what is under way, or the like: to be read as a whole is what such an index is for.
+    // Indexes of what is under way, or the like: to be read as a whole is what they are for.
     const partial = new Set(rows.map(({ name }) => name))
     for (const { text, values } of statements) {
       const [explained] = (await client.query(`explain (format json) ${text}`, values)).rows

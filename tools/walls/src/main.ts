@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findCrowdedFolders } from './crowded-folders.ts'
 import { survey } from './survey.ts'
+import { findUnclearComments } from './unclear-comments.ts'
 import { findUndocumentedExports } from './undocumented-exports.ts'
 import { findUnwordedLiterals } from './unworded-literals.ts'
 
@@ -10,7 +11,7 @@ const STILL_CROWDED: readonly string[] = []
 
 /**
  * Part of `npm test`: fails where an import breaks through a wall, runs in a circle, a folder is crowded, the rules or the
- * wire export what no docstring explains, or a person reads what no catalogue holds.
+ * wire export what no docstring explains, a comment cannot be read alone, or a person reads what no catalogue holds.
  */
 const checkout = resolve(process.argv[2] ?? join(import.meta.dirname, '..', '..', '..'))
 const places = (names: readonly string[]) => names.filter((name) => existsSync(join(checkout, name)))
@@ -20,15 +21,14 @@ const { fileCount, typeImportCount, breaches } = await survey(
   places(['packages', 'server/src', 'web/src', 'e2e', 'bench', 'tools']),
 )
 if (typeImportCount === 0) throw new Error('No import of a type was seen: TypeScript 6 is not what read the files.')
-const crowded = await findCrowdedFolders(
-  checkout,
-  places(['packages', 'server', 'web', 'e2e', 'bench', 'scripts', 'tools']),
-)
+const whole = places(['packages', 'server', 'web', 'e2e', 'bench', 'scripts', 'tools'])
+const crowded = await findCrowdedFolders(checkout, whole)
 const undocumented = await findUndocumentedExports(checkout, places(['packages/domain/src', 'packages/contract/src']))
 const faults = [
   ...breaches,
   ...crowded.filter((fault) => !STILL_CROWDED.some((place) => fault.includes(` ${place} `))),
   ...undocumented,
+  ...(await findUnclearComments(checkout, whole)),
   ...(await findUnwordedLiterals(checkout)),
 ]
 for (const fault of faults) console.error(fault)

@@ -35,7 +35,7 @@ interface Declaration {
   hasDocstring: boolean
   /** A value that is no function. */
   isConstant: boolean
-  /** Of a type, what it says by `typeof` of values. */
+  /** The values by whose `typeof` a type says what it is. */
   drawnFrom: readonly string[]
   line: number
   /** Where its comments begin, and where it ends itself. */

@@ -57,6 +57,10 @@ const BREACHES: Readonly<Record<string, { files: Record<string, string>; fault: 
     },
     fault: 'no circles: packages/engine/src/f.ts → packages/engine/src/g.ts → packages/engine/src/f.ts',
   },
+  'a comment that cannot be read alone': {
+    files: { 'web/src/lib/size.ts': '/** Often the width. */\nexport {}\n/** Of the picture. */\nconst size = 1\n' },
+    fault: "unclear comment: web/src/lib/size.ts:3 begins 'Of …'.",
+  },
   'a file that is not there': {
     files: { 'server/src/lost.ts': "import './gone.ts'\n" },
     fault: 'no dead ends: server/src/lost.ts imports ./gone.ts',

@@ -28,5 +28,5 @@ export const untilText = (then: Date): string => formatUntil(then, new Date(), c
 /** '22 Nov': a day of a plot. `date` is an ISO date: 2026-11-22. */
 export const shortDayText = (date: string): string => shortDayOfText(new Date(`${date}T12:00:00`))
 
-/** The same of a moment, as the clock of the device has it. */
+/** The short day of a moment, by the clock of the device. */
 export const shortDayOfText = (moment: Date): string => formatShortDay(moment, currentLanguage())

@@ -1,5 +1,5 @@
 const TIME_DIGITS = 12
-/** Of the 12 bits behind the time; the half of them leaves room to count up within a millisecond. */
+/** Where counting begins within the 12 bits behind the time: half of them are left to count up within a millisecond. */
 const FIRST_COUNT_BELOW = 0x800
 const MOST_COUNT = 0xfff
 

@@ -30,7 +30,7 @@ export const CardMedia = z
     /** What the texts of cards call it: `![what it shows](name)` or `[sound:name]`. */
     name: z.string(),
     content_type: z.string(),
-    /** As the student named it. */
+    /** The name that the student gave it. */
     filename: z.string(),
     size_bytes: z.int(),
   })

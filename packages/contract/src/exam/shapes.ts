@@ -64,7 +64,7 @@ export const ExamGeneration = z
   .meta({ id: 'ExamGeneration' })
 export type ExamGeneration = z.infer<typeof ExamGeneration>
 
-/** The same with what was ordered, so that one that came to nothing can be ordered again. */
+/** A generation with what was ordered, so that one that came to nothing can be ordered again. */
 export const ExamGenerationOrder = ExamGeneration.extend({
   method: z.enum(EXAM_METHODS),
   language: z.enum(EXAM_LANGUAGES),

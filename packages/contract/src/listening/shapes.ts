@@ -79,7 +79,7 @@ const ListeningSentence = Moment.extend({
   text: z.string().nullable(),
 })
 
-/** The same with its questions. What is said in it is kept back until answers have been handed in once. */
+/** A set with its questions. What is said in it is kept back until answers have been handed in once. */
 export const ListeningSet = ListeningSetSummary.extend({
   questions: z.array(ListeningQuestion),
   /** Null until answers have been handed in once. */

@@ -16,7 +16,7 @@ export const GeneratedCard = z
     answer: z.string(),
     source: z.string().nullable(),
     /**
-     * The same as a card with gaps, for the `question` of one of the kind `cloze`: `question` and `answer` say it in plain words.
+     * A card with gaps in plain words, for the `question` of the kind `cloze`: what `question` and `answer` say together.
      * Null for a card that asks a question.
      */
     cloze: z.string().nullable().default(null),
@@ -32,7 +32,7 @@ export type GeneratedCard = z.infer<typeof GeneratedCard>
  */
 export const NewCard = z.object({
   question: CardSide.min(1),
-  /** Of a cloze and of a covered picture: more about it, which may be nothing. */
+  /** The answer; for a cloze or a covered picture more about it, which may be nothing. */
   answer: CardSide,
   kind: CardKind.optional(),
   tags: Tags.optional(),

@@ -7,7 +7,7 @@ import { ReviewItem, ReviewSettings, SetReviewSettings, StudyDate } from './shap
 const AheadItem = ReviewItem.extend({
   /** The material that its set was made of, if any. */
   material_id: z.int().nullable(),
-  /** The same for cards of the same sentence. */
+  /** A key that cards of one sentence share. */
   sibling_key: z.string().nullable(),
   stability: z.number(),
   difficulty: z.number(),
@@ -23,7 +23,7 @@ const AheadItem = ReviewItem.extend({
 }).meta({ id: 'AheadReviewItem' })
 export type AheadItem = z.infer<typeof AheadItem>
 
-/** Of one set or exam of questions, or the cards made of a material. */
+/** What belongs together: one set, one exam's questions, or the cards made of a material. */
 const Group = z.object({ kind: z.enum([...REVIEW_KINDS, 'material']), id: z.int() })
 export type Group = z.infer<typeof Group>
 
@@ -58,7 +58,7 @@ export const Ahead = z
       due_count: z.int(),
       /** The missed questions that were answered. */
       mistake_ids: z.array(z.int()),
-      /** Of sets that differ, and of sets and materials that have an exam. */
+      /** The sets that differ, and the sets and materials that have an exam. */
       sets: z.array(z.object({ group: Group, new_count: z.int(), due_count: z.int() })),
     }),
     /** How long an answer takes the student, in milliseconds. */

@@ -7,7 +7,7 @@ import { StudyDate } from './shapes.ts'
 export const MaterialRecall = z
   .object({
     date: StudyDate,
-    /** Of the material's own exam to come; null without one. */
+    /** The day of the material's own exam to come; null without one. */
     exam_date: StudyDate.nullable(),
     page_count: z.int(),
     /** Whether there are more than are told, which are at most 2,000. */

@@ -38,7 +38,7 @@ export type ReviewState = z.infer<typeof ReviewState>
 export const ReviewItem = ReviewState.extend({
   /** The set of flashcards, the exam or the listening set that it belongs to. */
   set: z.object({ id: z.int(), title: z.string() }),
-  /** As it is asked and answered, in plain text: `[…]` where a gap is asked for. */
+  /** The question in plain text, with `[…]` where a gap is asked for. */
   question: z.string(),
   answer: z.string(),
   /** What the card is made of, for whoever draws or changes it. */

@@ -83,7 +83,7 @@ export type ShareChanges = z.infer<typeof ShareChanges>
 /** A copy, as its student sees where it comes from. */
 const CopyState = z
   .object({
-    /** Of whoever shared it; '' where they gave none. */
+    /** The name that whoever shared it chose; '' where they gave none. */
     owner_name: z.string(),
     changes: ShareChanges,
   })

@@ -15,7 +15,7 @@ const UnfinishedWork = z
     /** Within its module. */
     id: z.string(),
     status: WorkStatus,
-    /** Of what it is made: a file's name, or how a text begins. */
+    /** What it is made of: a file's name, or how a text begins. */
     title: z.string(),
     since: Timestamp,
   })

@@ -8,7 +8,7 @@ const SUSPENDED = -1
 const MOST_FLAG = 4
 /** How a line of the log came about. */
 const [LEARNED, REVIEWED, , CRAMMED, SET_BY_HAND] = [0, 1, 2, 3, 4]
-/** Of one card; more are nobody's answers. The latest count. */
+/** The most reviews of one card that are taken, the latest; more are nobody's answers. */
 const MOST_REVIEWS_PER_CARD = 1000
 const FIRST_MOMENT = Date.UTC(2000, 0, 1)
 

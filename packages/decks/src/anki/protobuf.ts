@@ -1,4 +1,4 @@
-/** As much of protocol buffers as Anki's newer collections ask for: the fields of a message by their number. */
+/** The part of protocol buffers that Anki's newer collections ask for: the fields of a message by their number. */
 
 export interface ProtobufField {
   number: number

@@ -16,9 +16,9 @@ export interface PackageParts {
 }
 
 export interface PackageLimits {
-  /** Of the unpacked collection, without its media. */
+  /** The most that the unpacked collection takes, without its media. */
   collectionBytes: number
-  /** Of one medium. */
+  /** The most that one medium takes. */
   mediumBytes: number
   notes: number
 }

@@ -1,4 +1,4 @@
-/** As much of sql.js 1.16 as is used here: SQLite in WebAssembly, which has no file and no process to reach. */
+/** The part of sql.js 1.16 that is used here: SQLite in WebAssembly, which has no file and no process to reach. */
 declare module 'sql.js' {
   export type SqlValue = null | number | bigint | string | Uint8Array
 

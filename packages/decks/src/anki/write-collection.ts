@@ -49,7 +49,7 @@ export async function writeCollection(
 
 const DECK_ID_SPAN = 1_000_000_000
 
-/** The same deck has the same id in each file. */
+/** A deck's id follows from its name, so that it is one in every file. */
 const deckIdOf = (name: string): number => 1_500_000_000_000 + (checksum(name) % DECK_ID_SPAN)
 
 function writeSettings(database: Database, { name, notes }: WrittenDeck, now: number, beginsAt: number): void {

@@ -49,7 +49,7 @@ interface Next {
 
 function cellUpTo(text: string, from: number, side: Next, card: Next): Cell {
   const end = Math.min(side.at, card.at)
-  // Of two that begin together the longer one stands there: a blank line, not the end of a line.
+  // Where two marks begin together the longer one stands there: a blank line, not the end of a line.
   const endsRow = card.at < side.at || (card.at === side.at && (card.length >= side.length || end === text.length))
   return { text: text.slice(from, end), end, endsRow }
 }

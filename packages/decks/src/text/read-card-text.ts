@@ -7,7 +7,7 @@ import type { ReadCardText, TextCard } from './text-card.ts'
 export interface CardTextOptions {
   /** Blocks are the text file of this product; delimited are spreadsheets and Quizlet. */
   format: (typeof CARD_TEXT_FORMATS)[number]
-  /** Of delimited text. */
+  /** What separates the sides and the cards of delimited text. */
   separators: Separators
   /** Whether the first row says what the columns are. */
   hasHeader: boolean

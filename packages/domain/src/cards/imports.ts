@@ -2,7 +2,7 @@
 import { message } from '@lectern/texts/message'
 import { MEGABYTE } from '../prices.ts'
 
-/** As much as a student can store at all, unless an operator gives more. */
+/** The largest file of cards: all that a student can store, unless an operator gives more. */
 export const IMPORT_LIMIT_BYTES = 500 * MEGABYTE
 
 /**
@@ -16,7 +16,7 @@ export const MOST_IMPORTED_NOTES = 100_000
 export const IMPORTS_LISTED = 10
 /** Imports under way of one student. */
 export const MOST_IMPORTS_AT_ONCE = 3
-/** Of each reason, how many things are told by name. */
+/** How many things are told by name for each reason. */
 export const MOST_LEFT_OUT_TOLD = 20
 
 /**

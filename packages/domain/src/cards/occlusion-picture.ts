@@ -1,7 +1,7 @@
 /** Which pictures can be covered (requirements/recite.md#covered-pictures). */
 import { type Message, message } from '@lectern/texts/message'
 
-/** Of the shorter side: on what is smaller nobody can tell one part from another. */
+/** The least length of a picture's shorter side: on what is smaller nobody can tell one part from another. */
 const LEAST_SIDE_PIXELS = 40
 /** What phones still decode. */
 const MOST_PIXELS = 40_000_000

@@ -22,7 +22,7 @@ export const DEFAULT_PACKAGE_HKD = 10
 /** `refused`: money came that is not what was asked; the operator settles it by hand. */
 export const PAYMENT_STATES = ['open', 'paid', 'expired', 'refused'] as const
 
-/** As providers write it, in small letters. */
+/** The currency in small letters, which is how providers write it. */
 export const PAYMENT_CURRENCY = 'hkd'
 const CENTS_PER_HKD = 100
 

@@ -7,7 +7,7 @@
 const CJK_FROM = 0x2e80
 const PAIR = 2 ** 21
 const TRIPLE = 2 ** 43
-/** Of a long search some are enough; what they let through is looked at as a whole. */
+/** How many grams of a long search are looked up: enough, since what they let through is looked at as a whole. */
 const MOST_OF_SEARCH = 40
 
 /** `text` as it is compared: in small letters, character by character, so that each place stays where it is. */

@@ -125,7 +125,7 @@ interface Folded {
   starts: Uint32Array
 }
 
-/** Of so many units a string is made at a time. */
+/** How many units are made a string at a time. */
 const UNITS_AT_ONCE = 8192
 
 function fold(text: string): Folded {

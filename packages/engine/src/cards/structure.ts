@@ -113,7 +113,7 @@ const isAskedAlone = (question: string): boolean =>
       !/\b(?:you|we|I|my|your|our)\b|\b(?:exercise|figure|table|example|problem|question) \d/i.test(question) &&
       subjectWords(question).size >= 2
 
-/** Of questions that follow each other, what comes next may answer any, or none. */
+/** Whether questions follow each other here: what comes next may answer any of them, or none. */
 const isOneOfARow = (blocks: readonly Block[], index: number): boolean =>
   [blocks[index - 1], blocks[index + 1]].some((block) => block?.kind === 'paragraph' && isQuestion(block))
 

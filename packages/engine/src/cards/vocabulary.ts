@@ -12,7 +12,7 @@ import { placed } from './placed.ts'
 /** So many entries in a row are a list of words, whose meanings may be single words. */
 const SHORTEST_RUN = 3
 const LONGEST_WORD = 40
-/** Of a run this share gives meanings, as far as so many entries on both sides. */
+/** A run is a list of vocabulary where this share of it gives meanings, looked at up to so many entries on both sides. */
 const LEAST_MEANINGS = 0.5
 const FURTHEST = 8
 const LONGEST_MEANING = 200

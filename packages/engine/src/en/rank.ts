@@ -42,7 +42,7 @@ export function rankingOf(document: StudyDocument): Ranking {
   }
 }
 
-/** Of the less sure ones no more are kept than make so many in 1,000 words. */
+/** The less sure ones are kept up to this many in 1,000 words. */
 const ENOUGH_IN_1000 = 2.5
 /** A text of fewer sentences is mostly a student's own note: less is known of its words, and every card of it counts. */
 const SHORT = 60

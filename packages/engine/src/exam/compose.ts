@@ -123,7 +123,7 @@ class Chooser {
 
   #mayAdd(draft: QuestionDraft, uses: number): boolean {
     const { type, facts, term, question } = draft
-    // As many false statements as true ones, a false one first: nobody passes by saying 'true' to all.
+    // An exam has as many false statements as true ones, a false one first: nobody passes by saying 'true' to all.
     if (type === 'tf' && !this.#keepsBalance(draft)) return false
     if (facts.some((fact) => this.#count(`${type} fact ${fact}`) > 0 || this.#count(`fact ${fact}`) >= uses))
       return false

@@ -74,7 +74,7 @@ function changedTerm(statement: Statement, material: ExamMaterial): Falsehood | 
       (option) =>
         option.isDefined &&
         option.article === answer.article &&
-        // The same term in the other script says nothing false.
+        // A term in the other script is no other term, and says nothing false.
         simplifiedShadow(option.text) !== simplifiedShadow(answer.text) &&
         (endsAlike(answer.text, option.text) ||
           (card.rule !== 'function' && areAkin(option.text, definition, material))),

@@ -12,7 +12,7 @@ import { factsOf, sourceSentence } from './source.ts'
 
 const WRONG_OPTIONS = 3
 const MOST_MEANING_DIFFERENCE = { en: 90, zh: 25 } as const
-/** Of the wrong options so many are plainly of the right one's kind: Chinese has no article that would tell it. */
+/** How many of the wrong options are plainly of the right one's kind at least: Chinese has no article that would tell it. */
 const FEWEST_KIN = { en: 2, zh: 3 } as const
 const MOST_LIKENESS = 0.4
 const MOST_ALIKE = 0.6

@@ -50,7 +50,7 @@ export function assertionsOf(material: ExamMaterial): Assertion[] {
   const least = material.statements.length < FEWEST_STATEMENTS ? 0 : LEAST_SALIENCE
   const weightOf = ({ sentence }: Statement): number => material.salience.get(sentence.id) ?? 0
   const told = toldByCards(material)
-  /** Of English what is worth a card is worth asking; a short text is asked about all it says. */
+  /** In English whatever is worth a card is worth asking; a short text is asked about all it says. */
   const isWorthAsking = ({ sentence }: Statement): boolean =>
     sentence.language === 'zh' || material.statements.length < FEW_STATEMENTS || told.has(sentence.id)
   return material.statements

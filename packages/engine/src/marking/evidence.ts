@@ -20,7 +20,7 @@ export type Statements = {
 /** How much of the reference an answer says, each from 0 to 1 and without what the question gives. */
 export type Said = {
   readonly ofAll: number
-  /** Of that idea of the reference of which it says least. */
+  /** How much it says of that idea of the reference of which it says least. */
   readonly ofLeast: number
   /** Whether it says something, and not just the question again. */
   readonly saysAnything: boolean

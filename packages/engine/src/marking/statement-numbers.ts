@@ -46,7 +46,7 @@ export function markStatementNumbers(
   return isAsWanted && !saysMore && !differInDenial(answer, '') ? 'correct' : 'check-yourself'
 }
 
-/** Of an answer in sentences: an 'i' that stands beside no other number is the student. */
+/** The numbers of an answer in sentences, where an 'i' that stands beside no other number is the student. */
 function numbersAmongWords(answer: string): number[] {
   const tokens = (answer.match(/[\p{L}\p{M}]+|[\d.]+/gu) ?? []).filter((token) => !JOIN.test(token))
   return tokens.flatMap((token, at) => {

@@ -56,7 +56,7 @@ function sectionsOf(text: string): TextSection[] {
   return hasOpening ? [{ kind: 'opening', title: '', start: 0 }, ...chosen] : chosen.with(0, { ...first, start: 0 })
 }
 
-/** As many levels of headings as give no more sections than are read at a glance; of one that gives more, all. */
+/** The headings of the levels that give no more sections than are read at a glance; where the first gives more, all of it. */
 function highestOf(headings: readonly Heading[]): Heading[] {
   let fitting: Heading[] = []
   for (const level of [1, 2, 3, 4, 5, 6]) {

@@ -27,7 +27,7 @@ const STATEMENT_RULES: readonly ChineseRule[] = [
   figure,
 ]
 const LONGEST_HEADING = 24
-/** Of all sentences so large a share says less of what the text is about. */
+/** A date of a sentence that ranks below this share of all sentences is beside what the text is about. */
 const ASIDE = 0.1
 
 /** Every card that the rules for Chinese find in `document` and a strict reader would keep, in the script it is written in. */

@@ -38,7 +38,7 @@ export default {
   titleWithPurpose: '{title}，用途：{purpose}',
   running: '製作中：{progress}',
   unfinished: '未完成：{progress}',
-  unkept: '已製作，等待你保存：{progress}',
+  unkept: '已製作，等待你儲存：{progress}',
   partsDone: '共 {total, number} 部分，已完成 {done} 部分。',
   partsDoneFound: '共 {total, number} 部分，已完成 {done} 部分，找到 {made, number} 張卡片。',
   paid: '已付 {paid, number} 積分。',

@@ -12,7 +12,7 @@ export default {
   text: '文字',
   titleOfText: '標題',
   titleHint: '留空則以首行為標題。',
-  keepText: '保存文字',
+  keepText: '儲存文字',
   added: '「{title}」已加入材料庫。',
   cutOff: '「{title}」超過 {limit, number} 字，可使用首 {limit, number} 字；檔案完整保存。',
   notAdded: '未能加入，請再試一次。',

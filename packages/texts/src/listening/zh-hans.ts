@@ -58,7 +58,7 @@ export default {
   change: '更改',
   // Upload.
   title: '听力',
-  description: '带来录音或其中的说话内容，回答有关的问题。',
+  description: '上传录音或粘贴文字稿，再回答有关的问题。',
   history: '听力记录',
   makeOf: '题目取材自',
   recording: '录音',

@@ -58,7 +58,7 @@ export default {
   change: '更改',
   // Upload.
   title: '聆聽',
-  description: '帶來錄音或當中的說話內容，回答有關的問題。',
+  description: '上傳錄音或貼上逐字稿，再回答有關的問題。',
   history: '聆聽記錄',
   makeOf: '題目取材自',
   recording: '錄音',

@@ -38,7 +38,7 @@ export default {
   loading: '正在載入你的筆記',
   notFound: '找不到筆記',
   notHere: '這些筆記不在這裏',
-  keptElsewhere: '可能已在另一個視窗保存，或已捨棄。',
+  keptElsewhere: '可能已在另一個視窗儲存或捨棄。',
   keptAmongYours: '可能已在另一個視窗存入你的筆記，或已捨棄。',
   maybeDeleted: '可能已經刪除。',
   phasePreparing: '正在準備內容',

@@ -16,7 +16,7 @@ export default {
   notEnoughCredits: '積分不足。這份文件（{pages} 頁）需要 {required} 積分，你有 {current} 積分。',
   // The choice of a document.
   title: '文字辨識',
-  description: '讀出一份 PDF 的文字，可複製、保存或用來學習。',
+  description: '讀出一份 PDF 的文字，可複製、儲存或用來學習。',
   uploadPdf: '上傳 PDF',
   uploadHint: '.pdf，不超過 10 MB、{pages} 頁。',
   wasCancelled: '已取消。再次辨識這個檔案不會重複收費。',

@@ -13,7 +13,7 @@ export default {
   amount: '金额',
   baseRate: 'HKD 1 = 2 积分；金额越大，所得越多。',
   hkd: 'HKD {amount}',
-  bonus: '额外多 {percent}%',
+  bonus: '多送 {percent}%',
   getLink: '获取付款链接',
   // A payment link.
   offer: 'HKD {amount}，可得 {credits, number} 积分',

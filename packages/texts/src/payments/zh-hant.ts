@@ -13,7 +13,7 @@ export default {
   amount: '金額',
   baseRate: 'HKD 1 = 2 積分；金額愈大，所得愈多。',
   hkd: 'HKD {amount}',
-  bonus: '額外多 {percent}%',
+  bonus: '多送 {percent}%',
   getLink: '取得付款連結',
   // A payment link.
   offer: 'HKD {amount}，可得 {credits, number} 積分',

@@ -128,7 +128,7 @@ export default {
   dayTip: '{day}：作答 {count} 次',
   less: '少',
   more: '多',
-  remembered: '记得',
+  remembered: '记忆保留率',
   rememberedText: '30 天内 {count} 张到期卡片中记得 {measured}，你的目标是 {wished}。',
   rememberedNone: '卡片再出现后就会知道，你的目标是 {wished}。',
   daysThisMonth: '本月学习天数',

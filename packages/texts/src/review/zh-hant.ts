@@ -128,7 +128,7 @@ export default {
   dayTip: '{day}：作答 {count} 次',
   less: '少',
   more: '多',
-  remembered: '記得',
+  remembered: '記憶保留率',
   rememberedText: '30 天內 {count} 張到期卡片中記得 {measured}，你的目標是 {wished}。',
   rememberedNone: '卡片再出現後就會知道，你的目標是 {wished}。',
   daysThisMonth: '本月學習天數',

@@ -30,7 +30,7 @@ export type RegistrationOutcome =
 
 /**
  * Saves a registration. One whose address was never verified is replaced: until then nobody has shown that it is theirs.
- * The same two statements run for a new, a known and a frozen address, so that they take the same time.
+ * Two statements, alike for a new, a known and a frozen address, so that they take the same time.
  */
 export async function saveRegistration(tx: Transaction, row: RegistrationRow): Promise<RegistrationOutcome> {
   const [record] = await tx

@@ -114,7 +114,7 @@ export async function holdMaterial(tx: Transaction, studentId: number, materialI
   )
 }
 
-/** The same where it is the student's and still there: its id, else null. @throws Problem `not_found` for a student who is gone */
+/** Holds a material that is the student's and still there: its id, else null. @throws Problem `not_found` without the student */
 export async function holdMaterialIfThere(
   tx: Transaction,
   studentId: number,

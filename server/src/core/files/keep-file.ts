@@ -22,7 +22,7 @@ export async function keepFile(
   return fileKey
 }
 
-/** The same of several, in their order; when it rejects, some of them may be there until their jobs look for them. */
+/** Keeps several, in their order; when it rejects, some of them may be there until their jobs look for them. */
 export async function keepFiles(
   { database, files, queue }: Pick<Services, 'database' | 'files' | 'queue'>,
   student: { id: number },

@@ -39,7 +39,7 @@ export interface ChunkRequest {
 
 /** What is known beside a chunk when it is made. */
 export interface KnownOfMaterial<Answer> {
-  /** As its file is called; may be empty. */
+  /** The name of its file; may be empty. */
   documentName: string
   /** The answers of the chunks shortly before, as far as they are there, the nearest first. */
   before: readonly Answer[]

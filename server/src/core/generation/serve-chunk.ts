@@ -22,7 +22,7 @@ export async function serveChunk<Answer>(
   const made = await keepLease(leaseOf(parts, chunk), async (signal) => {
     try {
       const before = await store.answersBefore(parts.database.queries, chunk, CHUNKS_LOOKED_BACK)
-      // Of the same run, hence of the same module, which stored its own answers.
+      // The answers before are of this run, hence of this module, which stored them itself.
       const answer = await make(signal, { documentName: run.documentName, before: before as Answer[] })
       return { answer, madeKeys: found(answer).map((thing) => fingerprintOf(thing).slice(0, KEY_CHARACTERS)) }
     } catch (error) {

@@ -50,7 +50,7 @@ export async function findEarlier<Row>(
   return earlier && requireOfHold(database.queries, findOfHold, earlier.id)
 }
 
-/** The same; null where the price can be paid. @throws Problem `insufficient_credits`, and as above */
+/** What this call has begun already; null where the price can be paid. @throws Problem `insufficient_credits`, and as above */
 export async function findBegun<Row>(
   services: Pick<Services, 'credits' | 'database'>,
   student: { id: number },

@@ -17,7 +17,7 @@ export async function removeItem(
   await removeItems(tx, student, { kind, sourceIds: [sourceId] }, now)
 }
 
-/** The same of several. */
+/** Several things are no more. */
 export async function removeItems(tx: Transaction, student: { id: number }, things: Things, now: Date): Promise<void> {
   await lockLearner(tx, student.id, now)
   await deleteItems(tx, student.id, things)

@@ -41,7 +41,7 @@ export const textsOfThings = (
     }),
   )
 
-/** Of what cards were made, and where each of them belongs. */
+/** What cards were made of, and where each of them belongs. */
 export interface CardPlaces {
   /** The text that they were made from; empty where there is none. */
   text: string

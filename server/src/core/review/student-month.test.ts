@@ -113,7 +113,7 @@ class Studying {
     this.#phone = null
   }
 
-  /** Of what the phone asks for today too, which hears nothing of it. */
+  /** Answers two that the phone asks for today too, which hears nothing of it. */
   async useLaptop(today: number): Promise<void> {
     for (const id of this.promises.dueOn(today).slice(0, 2)) {
       this.promises.countAnswer(id)

@@ -72,7 +72,7 @@ export const reviewExams = pgTable(
     id: identity(),
     studentId: belongsToStudent(),
     kind: text({ enum: EXAM_KINDS }).notNull(),
-    /** Of a set; null where it is of a material. */
+    /** The set it belongs to; null where it belongs to a material. */
     groupId: bigint('group_id', { mode: 'number' }),
     materialId: materialIdColumn(),
     /** The student's day of the exam. */
@@ -103,7 +103,7 @@ export const reviewReminders = pgTable(
   'review_reminders',
   {
     studentId: belongsToStudent().primaryKey(),
-    /** Of the clock where the student is. */
+    /** The hour by the clock where the student is. */
     hour: smallint().notNull(),
     /** The last date there, numbered, on which it was looked whether to remind. */
     lookedDay: integer('looked_day').notNull(),

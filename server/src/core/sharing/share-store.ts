@@ -44,7 +44,7 @@ export async function requireShare(queries: Queries, key: string): Promise<Share
   )
 }
 
-/** The same, and keeps the share until `tx` ends. @throws Problem `not_found` */
+/** Finds a share, and keeps it until `tx` ends. @throws Problem `not_found` */
 export async function holdShare(tx: Transaction, key: string): Promise<ShareRow> {
   return requireRow(
     await tx

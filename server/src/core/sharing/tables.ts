@@ -12,9 +12,9 @@ export const shares = pgTable(
     studentId: belongsToStudent(),
     key: uuid().notNull().unique(),
     kind: text({ enum: SHARE_KINDS }).notNull(),
-    /** Of its module: a set of cards, notes, an exam. */
+    /** The thing of its module: a set of cards, notes, an exam. */
     thingId: bigint('thing_id', { mode: 'number' }).notNull(),
-    /** As its owner wants to be named there; '' for not at all. */
+    /** The name that its owner wants to be called there; '' for none. */
     ownerName: text('owner_name').notNull(),
     hasPassages: boolean('has_passages').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -60,7 +60,7 @@ function withoutPassages(explanation: string, source: string | null, madeBy: Mad
   return isQuoted ? '' : explanation
 }
 
-/** As the engine begins a quotation: one exam may hold questions of a model and of the engine. */
+/** How the engine begins a quotation: one exam may hold questions of a model and of the engine. */
 const QUOTING = /The material says:|原文：/
 
 /** Whether a text holds a passage, however either is spaced and punctuated. */

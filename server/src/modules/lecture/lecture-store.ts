@@ -9,7 +9,7 @@ export type LectureRow = typeof lectures.$inferSelect
 export type NewLectureRow = Omit<typeof lectures.$inferInsert, 'id'>
 export type SectionRow = typeof lectureSections.$inferSelect
 
-/** Of those that failed. */
+/** How many of those that failed are shown. */
 const MOST_FAILED_SHOWN = 10
 
 const ownedBy = (studentId: number, lectureId: number) =>
@@ -53,7 +53,7 @@ export function selectUnderWay(queries: Queries, studentId: number): Promise<Lec
     .where(and(eq(lectures.studentId, studentId), isUnderWay))
 }
 
-/** The same and the latest of those that failed, newest first. */
+/** Those in progress and the latest of those that failed, newest first. */
 export function selectUnfinished(queries: Queries, studentId: number): Promise<LectureRow[]> {
   const latestFailed = queries
     .select({ id: lectures.id })

@@ -52,7 +52,7 @@ export const listeningSets = pgTable(
     uploadKey: text('upload_key'),
     /** Its sound alone, which the player plays. */
     audioKey: text('audio_key'),
-    /** Of the sound. */
+    /** The type of the sound. */
     contentType: text('content_type').$type<RecordingType | 'text/plain'>().notNull(),
     /** Size of the kept file: what counts against the student's storage. */
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),

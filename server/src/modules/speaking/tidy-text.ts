@@ -8,7 +8,7 @@ export const tidyText = (text: string): string =>
     .toWellFormed()
     .trim()
 
-/** The same on one line. */
+/** A tidy text on one line. */
 export const tidyLine = (text: string): string => tidyText(text).replace(/\s+/g, ' ')
 
 /** Lines of text without the empty ones. */

@@ -107,7 +107,7 @@ async function showNotes(
   return { passages: numberPassages(passages), digest: null, areNotesExcerpted: !isWhole }
 }
 
-/** As `write`; where the model will have nothing to do with the image, from what it shows in words. */
+/** Does what `write` does; where the model will have nothing to do with the image, from what it shows in words. */
 async function writeSeeing(services: WriteServices, brief: Brief, reader: ShownReader, signal: AbortSignal) {
   try {
     return await write(services, brief, reader, signal)

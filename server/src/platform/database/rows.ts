@@ -35,6 +35,6 @@ export function excerptAt(text: Column | SQL, place: SQL): SQL<string> {
     else left(${text}, ${EXCERPT_CHARACTERS}::int) end`
 }
 
-/** The same around the first place where it contains `search`, whatever its case. */
+/** An excerpt around the first place where it contains `search`, whatever its case. */
 export const excerptAround = (search: string, text: Column | SQL): SQL<string> =>
   excerptAt(text, sql`strpos(lower(${text}), lower(${search}::text))`)

@@ -6,7 +6,7 @@ export interface Mail {
   text: string
   html: string
   attachments?: readonly MailAttachment[]
-  /** Of mail that comes again and again: where a POST ends it, and a GET shows how (RFC 8058). */
+  /** For mail that comes again and again: where a POST ends it, and a GET shows how (RFC 8058). */
   unsubscribeUrl?: string
 }
 

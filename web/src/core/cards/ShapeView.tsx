@@ -3,7 +3,7 @@ import type { SVGProps } from 'react'
 
 interface ShapeViewProps extends SVGProps<SVGElement> {
   shape: Pick<CoveringShape, 'outline' | 'angle'>
-  /** Of the picture, in the units of the drawing. */
+  /** The size of the picture, in the units of the drawing. */
   size: { width: number; height: number }
 }
 

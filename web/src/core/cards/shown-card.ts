@@ -6,7 +6,7 @@ export interface ShownCard {
   id: number
   question: string
   answer: string
-  /** Of a card as its set has it; what is reviewed has a kind of another sort. */
+  /** The kind that a card has in its set; what is reviewed has a kind of another sort. */
   kind?: CardKind | ReviewKind
   /** What the card is made of, and the part that is asked for, in a review. */
   note?: (CardNote & { part: number }) | null

@@ -17,11 +17,11 @@ interface ShowInMaterialProps {
   /** Words of the material, as the item quotes them; null where it does not. */
   words: string | null
   pages?: Passage['pages']
-  /** Of which item, for whoever only hears it: where several stand on one screen. */
+  /** Which item it is of, for whoever only hears it: where several stand on one screen. */
   of?: string
   /** `icon`: a square button of an icon, where there is no room for words; `inline`: a small one at the end of a text. */
   look?: 'text' | 'icon' | 'inline'
-  /** Of the look `text`, which begins where text does unless this says otherwise. */
+  /** For the look `text`, which begins where text does unless this says otherwise. */
   className?: string
 }
 

@@ -39,7 +39,7 @@ function askFor(materialId: number): void {
   }
 }
 
-/** The same as a query. A text never changes, and so do the places in it. */
+/** A query for a place. A text never changes, and so do the places in it. */
 export const placeQuery = (materialId: number, passage: Passage) =>
   queryOptions({
     queryKey: ['documents', 'places', materialId, passage],

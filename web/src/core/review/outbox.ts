@@ -93,7 +93,7 @@ async function keepSent(deed: QueuedDeed): Promise<void> {
   }
 }
 
-/** Of an answer nothing is said: the card was deleted, or is full, and there is nothing to be done about it. */
+/** Says nothing of a refused answer: the card was deleted, or is full, and there is nothing to be done about it. */
 function tellRefusal({ kind }: QueuedDeed): void {
   if (kind === 'undo') toastError(say('review.undoFailed'), 'session')
   else if (kind === 'change' || kind === 'edit') toastError(say('review.changeFailed'), 'session')

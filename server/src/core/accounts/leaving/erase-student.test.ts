@@ -257,7 +257,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const set = {
       title: canary,
       document_name: canary,
-      // Of part of a material a set keeps the text itself.
+      // A set keeps the text itself where it was made of part of a material.
       document_content: canary,
       material_id,
       content_purpose,

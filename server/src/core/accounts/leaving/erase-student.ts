@@ -17,7 +17,7 @@ interface EraseFilesJob {
 const DAY_MS = 24 * 3600 * 1000
 /** Longer than a request may take, so that a file which one under way still kept goes too. */
 const LATE_FILES_SECONDS = 3600
-/** As many requests of one student may be under way, and each of them may be what is waited for. */
+/** The most requests of one student that may be under way: each of them may be what is waited for. */
 const MOST_DEADLOCKS = 20
 
 /** Tried for about three hours. */

@@ -71,7 +71,7 @@ describeOnDatabase('server', 'A material in place of a text', (database) => {
       const open = (body: object, idempotencyKey: string) => runs(student).openGeneration({ body }, { idempotencyKey })
       const whole = await open({ material_id: id }, key)
       const part = await open({ material_id: id, pages }, keyOfPages)
-      // As where another file of the same text has come.
+      // What stands after another file of the same text has come.
       await database()
         .queries.update(materials)
         .set({ pageStarts: [0, 5, 9] })

@@ -11,7 +11,7 @@ interface PagedText {
   pageStarts: readonly number[]
 }
 
-/** As much of a text as the word limit allows; pages beyond it begin where it ends. */
+/** The text up to the word limit; pages beyond it begin where it ends. */
 export function withinWordLimit({ text: whole, wordCount, pageStarts }: PagedText): PagedText {
   const isTooLong = wordCount > WORD_LIMIT
   const text = isTooLong ? truncateToWords(whole, WORD_LIMIT).trimEnd() : whole

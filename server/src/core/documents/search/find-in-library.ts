@@ -6,7 +6,7 @@ import { listMatchingIds, listRowsOf, listTextsOf } from '../materials/listing-s
 import { pageStartsOf, presentItem } from '../materials/present-item.ts'
 import { searching } from './searching.ts'
 
-/** Of a longer text no place is told: to fold it all would hold up everybody. */
+/** The longest text whose place is told: to fold it all would hold up everybody. */
 const MOST_LOOKED_THROUGH = 200_000
 
 /** Materials that hold `search`, each at the place of its text that does. */

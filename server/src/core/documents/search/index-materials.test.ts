@@ -12,7 +12,7 @@ import { beginIndexing, indexMaterials, MOST_GRAMS } from './index-materials.ts'
 
 const HOUR_SECONDS = 3600
 
-/** Of 20,000 characters, so that hardly a pair comes twice. */
+/** A text of 20,000 different characters, so that hardly a pair comes twice. */
 function randomText(length: number): string {
   let state = 4711
   return Array.from({ length }, () => {

@@ -6,7 +6,7 @@ import type { UnreadableReason } from './unreadable-recording.ts'
 export interface Recording {
   /** To the end of the last packet: headers are not believed. */
   durationSeconds: number
-  /** Of the sound taken out of its file. */
+  /** The type of the sound taken out of its file. */
   contentType: RecordingType
   /** How it is cut, in order: each piece begins a little before the last one ends. */
   pieces: Stretch[]

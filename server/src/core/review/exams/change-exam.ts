@@ -39,7 +39,7 @@ export async function setExam(
   return change(services, student, (tx, learner) => keepExam(tx, learner, { kind: 'card', groupId: setId }, date))
 }
 
-/** The same of a material: all cards that are made of it are learned towards the date. @throws Problem as above */
+/** Sets a material's exam: all cards that are made of it are learned towards the date. @throws Problem as above */
 export async function setMaterialExam(
   services: ExamServices,
   student: { id: number },

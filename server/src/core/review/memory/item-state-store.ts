@@ -21,7 +21,7 @@ export async function saveState(
   await tx.update(reviewItems).set(stateColumns(state, due)).where(isThis(studentId, itemId))
 }
 
-/** The same together with what else is written for it, in one statement. @returns the item as it is from now on */
+/** Saves a state together with what else is written for it, in one statement. @returns the item as it is from now on */
 export async function saveStateWith(
   tx: Transaction,
   { studentId, itemId }: { studentId: number; itemId: number },

@@ -131,7 +131,7 @@ export function listItemsOf(
     .orderBy(asc(reviewItems.part))
 }
 
-/** The same of several rows. */
+/** The rows of several things. */
 export function listItemsOfThings(queries: Queries, studentId: number, things: Things): Promise<ItemRow[]> {
   return queries
     .select(itemColumns)

@@ -35,7 +35,7 @@ interface RebuiltItems {
   lastId: number | null
 }
 
-/** The same for some of a locked learner's items, in the order of their ids. */
+/** Rebuilds some of a locked learner's items, in the order of their ids. */
 export async function rebuildItems(
   tx: Transaction,
   learner: Learner,

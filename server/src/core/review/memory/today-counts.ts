@@ -34,7 +34,7 @@ export function countTodayByGroup(
     .groupBy(kind, groupId)
 }
 
-/** The same of the cards of each material. */
+/** Counts the answers of a day of the cards of each material. */
 async function countTodayByMaterial(
   queries: Queries,
   studentId: number,

@@ -67,7 +67,7 @@ export async function getAhead(services: Reader, student: { id: number }): Promi
 const asGroup = (cards: Cards): Group =>
   cards.kind === 'card' ? { kind: 'card', id: cards.groupId } : { kind: 'material', id: cards.materialId }
 
-/** As many of the picked as one answer holds, and the last of the days, from today on, whose cards are all among them. */
+/** Reads the picked up to what one answer holds, and the last of the days, from today on, whose cards are all among them. */
 async function readAhead(
   { database, modules }: Reader,
   learner: Learner,

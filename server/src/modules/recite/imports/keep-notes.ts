@@ -92,7 +92,7 @@ function memoriesOf(card: Parameters<typeof partsOf>[0] & { id: number }, note: 
   }))
 }
 
-/** The same for the same thing of the same import. */
+/** An id that is always one for one thing of one import. */
 function uuidOf(what: string): string {
   const hex = createHash('sha256').update(what).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

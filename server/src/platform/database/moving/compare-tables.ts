@@ -4,16 +4,16 @@ import type { Ask, MovedTable } from './moved-tables.ts'
 /** What a table holds: two with the same have the same rows, each as often. */
 interface Contents {
   rows: string
-  /** Of the digests of all rows, whatever their order. */
+  /** A digest of the digests of all rows, whatever their order. */
   digest: string
-  /** Of the sequence that numbers its rows. */
+  /** Where the sequence stands that numbers its rows. */
   place: string
 }
 
 export interface ComparedTable {
   name: string
   rows: number
-  /** The same on both sides. */
+  /** The digest, which is one on both sides. */
   digest: string
   /** What is otherwise on the other side; null where nothing is. */
   difference: string | null

@@ -59,7 +59,7 @@ export function TypedDifference({ typed, answer, compared: { verdict, ideas } }:
   )
 }
 
-/** Of two answers that have little in common, the letters that happen to be the same say nothing. */
+/** Whether the difference says something: where two answers have little in common, letters that happen to be alike do not. */
 const isLegible = (runs: readonly LetterRun[]): boolean =>
   lengthOf(runs, 'same') * 2 >= lengthOf(runs, 'extra', 'missing')
 

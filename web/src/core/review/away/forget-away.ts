@@ -6,7 +6,7 @@ const MEDIA_PREFIX = 'lectern-media '
 /** The database in which this device keeps one student's cards. */
 export const awayName = (student: string): string => PREFIX + student
 
-/** Of the service worker's caches that of a student's pictures and sounds; `web/worker` knows what its name begins with. */
+/** The service worker's cache of a student's pictures and sounds; `web/worker` knows what its name begins with. */
 export const mediaCacheOf = (student: string): string => MEDIA_PREFIX + student
 
 /** Deletes what this device keeps of a student's cards. */

@@ -5,7 +5,7 @@ import { isSignedIn } from '../../account/use-account.ts'
 import { mediaAddress } from '../../cards/media-address.ts'
 import { mediaCacheOf } from './forget-away.ts'
 
-/** Of all pictures and sounds that a device takes along. */
+/** The most that all pictures and sounds take that a device takes along. */
 const MOST_BYTES = 50 * MEGABYTE
 /** Well within what one address may ask for in a minute: the others come along the next time. */
 const MOST_FETCHED = 200

@@ -96,7 +96,7 @@ function queued({ items, away, now }: OnDevice, card: AwayCard): QueuedItem | nu
   const outcomes = outcomesAway(away, card, now)
   return {
     ...face,
-    // As the server showed them, until it is answered here.
+    // The options that the server showed, until it is answered here.
     options:
       card.memory.reps === item.review_count
         ? item.options

@@ -23,7 +23,7 @@ export function useRecall(materialId: number, isEnabled = true) {
   return { query: isOnExamDay ? then : today, examDate, isOnExamDay }
 }
 
-/** The same for the text of the material; null where it is not to be coloured. */
+/** What is remembered, for the text of the material; null where it is not to be coloured. */
 export function useColours(materialId: number, isAskedAbout: boolean): Recall | null {
   const { isColoured } = useStore(recallView)
   const { query } = useRecall(materialId, isAskedAbout && isColoured)

@@ -125,7 +125,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
   )
 }
 
-/** Of what was marked wrong; what nobody could check was not missed. */
+/** The questions that were marked wrong; what nobody could check was not missed. */
 function missedOf({ practice, marks }: Result): MissedQuestion[] {
   const wrong = new Set(
     marks.flatMap(({ questionId, isCorrect, method }) => (isCorrect || method === 'ai_fallback' ? [] : [questionId])),

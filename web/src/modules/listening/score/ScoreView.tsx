@@ -73,7 +73,7 @@ const sentenceAt = (
   moment: ListeningScore['results'][number]['moment'],
 ): string | null => sentences.find(({ start, end }) => start === moment?.start && end === moment.end)?.text ?? null
 
-/** Of what was marked wrong; what nobody could judge was not missed. */
+/** The questions that were marked wrong; what nobody could judge was not missed. */
 function missedOf({ results }: ListeningScore, set: ListeningSet | undefined): MissedQuestion[] {
   const options = new Map(set?.questions.map((question) => [question.id, question.options]))
   return results

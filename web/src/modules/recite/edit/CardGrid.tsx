@@ -31,7 +31,7 @@ export function CardGrid({ shown, editor, selection }: CardGridProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const { list, rows, spaceBelow, measure } = useVirtualRows(shown, [dragged, focused])
-  // The same list as long as the order is the same, for the same reason.
+  // One list as long as the order stays, so that nothing is drawn again that has not changed.
   const order = shown.map(({ card }) => card.key).join(' ')
   const keys = useMemo(() => order.split(' '), [order])
   const onFocus = ({ target }: FocusEvent) => setFocused(target.closest('li')?.dataset.key ?? null)

@@ -45,7 +45,7 @@ export const EditableCard = memo(function EditableCard(props: EditableCardProps)
     transition: prefersStillness() ? null : MOVE_MOTION,
   })
 
-  // The same as long as it does the same: a new one would have the card measured again at each keystroke.
+  // Stays one function as long as it does the same: a new one would have the card measured again at each keystroke.
   const attach = useCallback(
     (element: HTMLLIElement | null) => {
       setNodeRef(element)

@@ -32,7 +32,7 @@ export function ImportButton({ onImport }: { onImport: (cards: readonly CardText
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) void read(file)
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           target.value = ''
         }}
       />

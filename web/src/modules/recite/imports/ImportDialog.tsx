@@ -14,7 +14,7 @@ import { TextPreview } from './TextPreview.tsx'
 
 const TYPES = ['.apkg', '.colpkg', '.csv', '.tsv', '.txt', '.md'] as const
 const PACKAGE = /\.(?:apkg|colpkg|zip)$/i
-/** Of a text that is looked at before it is sent. */
+/** The largest text that is looked at before it is sent. */
 const MOST_PREVIEWED_BYTES = 5_000_000
 
 /** A text with how it is to be read. */

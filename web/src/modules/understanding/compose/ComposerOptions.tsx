@@ -25,7 +25,7 @@ export function ComposerOptions({ image }: { image: ImageChoice }) {
         aria-label={say('understanding.image')}
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same file can be chosen again after it was removed.
+          // So that the same file can be chosen again after it was removed.
           event.target.value = ''
           if (file) image.choose(file)
         }}

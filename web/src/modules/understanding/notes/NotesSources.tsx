@@ -53,7 +53,7 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
         aria-label={say('understanding.notesFile')}
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           event.target.value = ''
           if (file) reading.read(file)
         }}

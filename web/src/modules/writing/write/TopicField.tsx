@@ -52,7 +52,7 @@ export function TopicField({ topic, onTopicChange }: { topic: string; onTopicCha
         aria-label={say('writing.topicImage')}
         onChange={(event) => {
           choose(event.target.files?.[0])
-          // The same file can be chosen again after it was removed.
+          // So that the same file can be chosen again after it was removed.
           event.target.value = ''
         }}
       />

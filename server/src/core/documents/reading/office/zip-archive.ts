@@ -8,7 +8,7 @@ import { UnreadableDocument } from '../unreadable-document.ts'
 export interface ArchiveLimits {
   entries: number
   directoryBytes: number
-  /** Of one unpacked part, and of all that are read. */
+  /** The most that one unpacked part takes, and all that are read. */
   partBytes: number
   totalBytes: number
 }

@@ -6,7 +6,7 @@ import type { DeckReply, DeckRequest, DeckResults } from './messages.ts'
 
 const PROGRAM = new URL('./deck-child.ts', import.meta.url)
 const MEMORY_BYTES = 900 * 1024 * 1024
-/** Of one request, in seconds of a core; by the clock it may take five times as long. */
+/** How long one request may take, in seconds of a core; by the clock it may take five times as long. */
 const OPEN_SECONDS = 60
 const READ_SECONDS = 30
 const BUSY_FACTOR = 5

@@ -6,7 +6,7 @@ import { useSay } from '../../../../lib/language.ts'
 import { CORNERS, type Corner } from './cover-moves.ts'
 
 interface CoverButtonProps {
-  /** As it is drawn, also on the way of a drag. */
+  /** Its shape as it is drawn, also on the way of a drag. */
   shape: CoveringShape
   /** Its place among the covers, from 0. */
   index: number

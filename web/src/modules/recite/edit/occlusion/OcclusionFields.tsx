@@ -87,7 +87,7 @@ export function OcclusionFields({ card, editor }: { card: EditorCard; editor: Ca
   )
 }
 
-/** As it is typed: what the card keeps has no space around it. */
+/** Shows what is typed: what the card keeps has no space around it. */
 function HeaderField({ header, onChange }: { header: string; onChange: (header: string) => void }) {
   const say = useSay()
   const [typed, setTyped] = useState(header)
