@@ -260,7 +260,10 @@ export const reviewEndpoints = endpoints({
       }),
       /** The days of the last year with at least one answer, oldest first. */
       days: z.array(z.object({ date: StudyDate, answer_count: z.int(), new_count: z.int(), minutes: z.number() })),
+      /** Those on which something was answered, and those since the first of them on which nothing waited to be. */
       days_studied_this_month: z.int(),
+      /** The latter: neither a card nor a missed question was due, and no new card was left. */
+      free_days_this_month: z.array(StudyDate),
       cards: z.object({
         new: z.int(),
         learning: z.int(),

@@ -139,6 +139,7 @@ export default {
     '{measured} of {count, plural, one {# due card} other {# due cards}} in 30 days; you wish for {wished}.',
   rememberedNone: 'Known once cards have come back to you. You wish for {wished}.',
   daysThisMonth: 'Days studied this month',
+  freeDays: '{count, plural, one {One of them is a day} other {# of them are days}} on which nothing was due.',
   minutesThisMonth: 'Minutes in the last 30 days',
   stages: 'Your cards',
   stage_new: 'New',

@@ -132,6 +132,7 @@ export default {
   rememberedText: '30 天内 {count} 张到期卡片中记得 {measured}，你的目标是 {wished}。',
   rememberedNone: '卡片再出现后就会知道，你的目标是 {wished}。',
   daysThisMonth: '本月学习天数',
+  freeDays: '其中 {count, number} 天没有要复习的内容。',
   minutesThisMonth: '过去 30 天的分钟数',
   stages: '你的卡片',
   stage_new: '新',

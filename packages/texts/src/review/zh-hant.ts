@@ -132,6 +132,7 @@ export default {
   rememberedText: '30 天內 {count} 張到期卡片中記得 {measured}，你的目標是 {wished}。',
   rememberedNone: '卡片再出現後就會知道，你的目標是 {wished}。',
   daysThisMonth: '本月學習天數',
+  freeDays: '其中 {count, number} 天沒有要複習的內容。',
   minutesThisMonth: '過去 30 天的分鐘數',
   stages: '你的卡片',
   stage_new: '新',

@@ -316,7 +316,8 @@ describeOnBothDatabases('What reviewing came to', (database) => {
   test('is shown with what will be due, and how much was remembered', async () => {
     const ground = await layReviewGround(database())
     const { itemIds } = await makeCards(ground, 4)
-    for (const id of itemIds) await answer(ground, id, 4, { duration_ms: 30_000 })
+    const given = []
+    for (const id of itemIds) given.push(await answer(ground, id, 4, { duration_ms: 30_000 }))
     ground.clock.advance(12 * DAY)
     await answer(ground, itemIds[0]!, 1)
     await answer(ground, itemIds[1]!, 3)
@@ -330,7 +331,12 @@ describeOnBothDatabases('What reviewing came to', (database) => {
     ])
     expect(stats.cards).toMatchObject({ new: 0, learning: 1, suspended: 0 })
     expect(stats.cards.young + stats.cards.mature).toBe(3)
-    expect(stats.days_studied_this_month).toBe(2)
+    // The first of them came back then; from that day on something waited on each day without an answer.
+    const first = Math.min(...given.map(({ wait }) => wait.count))
+    const free = Array.from({ length: first - 1 }, (_, index) => `2026-12-${String(index + 2).padStart(2, '0')}`)
+    expect(first).toBeGreaterThan(1)
+    expect(stats.free_days_this_month).toEqual(free)
+    expect(stats.days_studied_this_month).toBe(2 + free.length)
   })
 })
 

@@ -64,6 +64,7 @@ export function ProgressScreen() {
 function Plots({ stats }: { stats: ReviewStats }) {
   const say = useSay()
   const { retention, days, due_by_day } = stats
+  const freeDays = stats.free_days_this_month.length
   const wished = percentText(retention.wished)
   const since = Date.now() - MINUTES_WINDOW_DAYS * DAY_MS
   const minutes = days.filter(({ date }) => Date.parse(date) >= since).reduce((sum, day) => sum + day.minutes, 0)
@@ -89,6 +90,7 @@ function Plots({ stats }: { stats: ReviewStats }) {
           <Figure label={say('review.daysThisMonth')} value={stats.days_studied_this_month} />
           <Figure label={say('review.minutesThisMonth')} value={Math.round(minutes)} />
         </dl>
+        {freeDays > 0 && <p className="mt-3 text-ink-soft text-sm">{say('review.freeDays', { count: freeDays })}</p>}
       </Panel>
       <Panel title={say('review.stages')} description={say('review.stagesNote', { days: MATURE_FROM_DAYS })}>
         <StagesPlot cards={stats.cards} />
