@@ -25,7 +25,11 @@ describe('What is remembered on a day', () => {
       state: 'unasked',
       recall: null,
     })
-    for (const stage of ['learning', 'relearning'] as const) expect(stateOf(learned({ stage }), 0)).toBe('fading')
+    for (const stage of ['learning', 'relearning'] as const)
+      expect(recallOn(TODAY, { kind: 'card', memory: learned({ stage }), dueDay: null }, scheduler, 0.9)).toEqual({
+        state: 'fading',
+        recall: null,
+      })
   })
 
   test('of a missed question fades until it was right on two days', () => {

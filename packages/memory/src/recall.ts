@@ -11,7 +11,8 @@ export interface Recallable {
 
 /**
  * How something is remembered on a day if nothing is done until then, and with what probability. A card is strong as long as it
- * is remembered as wished, and once its learning steps are done; a missed question once it was right on two days.
+ * is remembered as wished, and once its learning steps are done, before which nothing is foretold of it; a missed question once it was
+ * right on two days.
  */
 export function recallOn(
   day: number,
@@ -24,7 +25,7 @@ export function recallOn(
     // One whose miss was taken back was never missed.
     return { state: memory.stage === 'new' ? 'unasked' : 'strong', recall: null }
   }
-  const recall = memory.stage === 'new' ? null : scheduler.retrievability(memory, day)
-  if (recall === null) return { state: 'unasked', recall }
-  return { state: memory.stage === 'review' && recall >= wished ? 'strong' : 'fading', recall }
+  if (memory.stage === 'new') return { state: 'unasked', recall: null }
+  const recall = memory.stage === 'review' ? scheduler.retrievability(memory, day) : null
+  return { state: recall !== null && recall >= wished ? 'strong' : 'fading', recall }
 }

@@ -21,7 +21,7 @@ export const MaterialRecall = z
         set: z.object({ id: z.int(), title: z.string() }),
         question: z.string(),
         state: z.enum(RECALL_STATES),
-        /** With what probability it is remembered; null where it was never asked for, and for missed questions. */
+        /** With what probability it is remembered; null before its learning steps are done, and for missed questions. */
         recall: z.number().nullable(),
         /** Where its source stands in the material, with the page on which it ends; null where that cannot be told. */
         place: Place.extend({ last_page: z.int() }).nullable(),

@@ -24,9 +24,9 @@ export default {
   card: 'Card',
   missed: 'Question that you missed',
   stateAndPart: '{state}, {percent} likely',
-  openSet: 'Open “{title}”',
-  makeUnasked: 'Make cards of what is not asked yet, {price}',
-  makeUnaskedOfPage: 'Make cards of the rest of this page, {price}',
+  openSet: 'Open {title}',
+  makeUnasked: 'Make what is not yet asked, {price}',
+  makeUnaskedOfPage: 'Make the rest of this page, {price}',
   nothingUnasked: 'By now everything is asked about.',
   notTaken: 'The text could not be taken over',
 } as const

@@ -49,8 +49,8 @@ test('pressing a passage, or its button, shows its cards and mistakes and leads 
     const dialog = await screen.findByRole('dialog', { name: 'What is asked about this passage' })
     const told = within(dialog).getAllByRole('listitem')
     expect(told.map((one) => one.textContent)).toEqual([
-      'Question 1Card, fading, 42% likelyOpen “Cells”',
-      'Question 2Question that you missed, fading, 42% likelyOpen “Cells”',
+      'Question 1Card, fading, 42% likelyOpen Cells',
+      'Question 2Question that you missed, fading, 42% likelyOpen Cells',
     ])
     expect(
       within(dialog)

@@ -73,7 +73,7 @@ test('what nothing asks about becomes the text that cards are made of, for its p
     [TAKE]: { title: 'Cells.pdf', text: 'The wall.', passage_count: 2, credits: 1 },
   })
   const router = await openScreen(<RecallPanel materialId={7} />)
-  await screen.findByRole('button', { name: 'Make cards of what is not asked yet, 3 credits' })
+  await screen.findByRole('button', { name: 'Make what is not yet asked, 3 credits' })
   expect(screen.getAllByRole('button', { name: /rest of this page/, hidden: true })).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: /rest of this page, 1 credit$/, hidden: true }))
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/module/recite'))
@@ -88,6 +88,6 @@ test('a page of which everything came to be asked about meanwhile says so, and g
     'GET /api/review/materials/7/unasked/': { title: 'Cells.pdf', text: '', passage_count: 0, credits: 0 },
   })
   await openScreen(<RecallPanel materialId={7} />, '/library/7')
-  fireEvent.click(await screen.findByRole('button', { name: 'Make cards of what is not asked yet, 1 credit' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Make what is not yet asked, 1 credit' }))
   expect(await screen.findByText('By now everything is asked about.')).toBeDefined()
 })
