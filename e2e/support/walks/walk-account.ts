@@ -43,7 +43,7 @@ export async function walkOutage(page: Page, _student: Student, visit: Visit): P
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: /^Exam/ }).click()
+  await page.getByRole('main').getByRole('link', { name: /^Exam/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'No Network' })).toBeVisible()
   await visit('no-network')
   await page.context().setOffline(false)

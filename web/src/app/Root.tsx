@@ -13,9 +13,11 @@ import { ConnectionLost } from './pages/ConnectionLost.tsx'
 import { LoadingScreen } from './pages/LoadingScreen.tsx'
 import { VisitorHeader } from './VisitorHeader.tsx'
 
-const loadStudentHeader = () =>
-  withTexts(import('./StudentHeader.tsx'), 'credits').then(({ StudentHeader }) => ({ default: StudentHeader }))
-const StudentHeader = lazy(loadStudentHeader)
+const loadStudentFrame = () =>
+  withTexts(import('./student/StudentFrame.tsx'), 'credits', 'rail').then(({ StudentFrame }) => ({
+    default: StudentFrame,
+  }))
+const StudentFrame = lazy(loadStudentFrame)
 const SessionEndedDialog = lazy(() =>
   withTexts(import('./SessionEndedDialog.tsx'), 'accounts').then(({ SessionEndedDialog }) => ({
     default: SessionEndedDialog,
@@ -27,7 +29,7 @@ const IntroductionPage = lazy(() =>
   })),
 )
 // Who has tokens will most likely need it: it loads while they are checked.
-if (readTokens()) void loadStudentHeader()
+if (readTokens()) void loadStudentFrame()
 
 /** What somebody may want to read before they consent to it. */
 const PAGES_FOR_ALL = ['/terms', '/privacy']
@@ -78,8 +80,15 @@ function Header() {
   const location = useLocation()
   if (!user) return <VisitorHeader signIn={location.pathname === '/login' ? null : signInAddress(location)} />
   return (
-    <Suspense fallback={<HeaderBar />}>
-      <StudentHeader />
+    <Suspense
+      fallback={
+        <>
+          <HeaderBar />
+          {!user.needs_consent && <div data-rail hidden />}
+        </>
+      }
+    >
+      <StudentFrame />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -84,13 +84,27 @@ test('a visitor at the root gets the landing page', async () => {
 test('a student at the root gets the eight modules in their order', async () => {
   await open('/', { isSignedIn: true })
   await heading('Welcome, Mei')
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const links = within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
   expect(links.filter((href) => href?.startsWith('/module/'))).toEqual(
     ['notes', 'recite', 'writing', 'understanding', 'listening', 'exam', 'lecture', 'speaking'].map(
       (id) => `/module/${id}`,
     ),
   )
   await screen.findByText('18 credits')
+})
+
+test('every place and every module is one press from every page of a student, and the one that is shown is marked', async () => {
+  await open('/profile', { isSignedIn: true })
+  const rail = within(await screen.findByRole('navigation', { name: 'Places' }))
+  const paths = rail.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(paths.filter((path) => path?.startsWith('/module/'))).toHaveLength(8)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/library', '/progress', '/profile']))
+  expect(rail.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Account'])
+  fireEvent.click(rail.getByRole('link', { name: 'Recite' }))
+  await heading('Recite')
+  expect(rail.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Recite'])
 })
 
 test('a student at an unknown module gets Module Not Found with a way back', async () => {
@@ -173,6 +187,7 @@ test('who has not said who they are is asked before any page but the conditions'
   user = { ...USER, first_name: '', last_name: '', needs_consent: true }
   const router = await open('/profile', { isSignedIn: true })
   await heading('Before you begin')
+  expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull()
   await router.navigate('/terms')
   await heading('Terms')
 })

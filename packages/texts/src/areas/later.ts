@@ -107,6 +107,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../cards/zh-hant.ts'),
     'zh-hans': () => import('../cards/zh-hans.ts'),
   },
+  rail: {
+    en: () => import('../rail/en.ts'),
+    'zh-hant': () => import('../rail/zh-hant.ts'),
+    'zh-hans': () => import('../rail/zh-hans.ts'),
+  },
   recall: {
     en: () => import('../recall/en.ts'),
     'zh-hant': () => import('../recall/zh-hant.ts'),

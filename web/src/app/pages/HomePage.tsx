@@ -1,5 +1,4 @@
 import { MODULES, type ModuleId } from '@lectern/domain/modules'
-import { LibraryBig } from 'lucide-react'
 import { Link } from 'react-router'
 import { useAccount } from '../../core/account/use-account.ts'
 import { CHUNKED_MODULES } from '../../core/generation/runs-api.ts'
@@ -9,7 +8,6 @@ import { UnfinishedWork } from '../../core/unfinished/UnfinishedWork.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { DataProvider } from '../DataProvider.tsx'
 import { MODULE_FACES } from '../module-faces.tsx'
@@ -30,11 +28,6 @@ export function HomePage() {
       <PageHeader
         title={user?.first_name ? say('shell.welcomeName', { name: user.first_name }) : say('shell.welcome')}
         description={say('shell.welcomeText')}
-        actions={
-          <ButtonLink to="/library" icon={<LibraryBig size={18} aria-hidden />}>
-            {say('modules.library')}
-          </ButtonLink>
-        }
       />
       {/* The page stands apart from those that have data of their own. */}
       <DataProvider>

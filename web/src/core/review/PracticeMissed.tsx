@@ -3,6 +3,7 @@ import { useSay } from '../../lib/language.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
+import { FullScreen } from '../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { CardControls, RoomForControls } from '../cards/CardControls.tsx'
 import type { ShownCard } from '../cards/shown-card.ts'
@@ -39,6 +40,7 @@ export function PracticeMissed({ title, cards, onDone }: PracticeMissedProps) {
   const { options = [], explanation = null } = card
   return (
     <>
+      <FullScreen />
       <PageHeader
         title={title ?? say('review.missedCards')}
         description={`${say('review.leftToPractise', { count: left.length })} · ${say('review.practiceNote')}`}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { FullScreen } from '../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useRaisedToasts } from '../../ui/toasts/use-raised-toasts.ts'
@@ -40,6 +41,7 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
   const { card, phase, isRevealed, unsentCount } = review
   return (
     <>
+      {phase === 'reviewing' && <FullScreen />}
       <PageHeader
         title={say('review.title')}
         back={{ label: say('shell.backToModules'), onBack: () => navigate('/') }}

@@ -21,9 +21,14 @@ const CLASSES = {
     'control-square absolute end-0 top-1.5 flex items-center justify-center rounded-ui text-ink-faint hover:text-ink',
 }
 
-/** Under the site's header, and above a bar of buttons at the foot of a narrow screen. */
+/** Under the site's header, above a bar of buttons at the foot of a narrow screen, or above what else stands there. */
 const BELOW_HEADER = { top: 76, right: 32 }
 const ABOVE_BUTTONS = { bottom: 96, left: 12, right: 12 }
+const aboveFoot = (gapPixels: number) => ({
+  bottom: `calc(var(--foot, 0px) + ${gapPixels}px)`,
+  left: gapPixels,
+  right: gapPixels,
+})
 
 /** The toasts themselves: read out politely, held while pointed at, closed by their button. */
 export function ToastView() {
@@ -34,13 +39,13 @@ export function ToastView() {
   return (
     <Toaster
       position={isRaised ? (isNarrow ? 'bottom-center' : 'top-right') : 'bottom-right'}
-      offset={isRaised ? (isNarrow ? ABOVE_BUTTONS : BELOW_HEADER) : undefined}
+      offset={isRaised ? (isNarrow ? ABOVE_BUTTONS : BELOW_HEADER) : aboveFoot(24)}
       icons={ICONS}
       customAriaLabel={say('ui.notifications')}
       closeButton
       expand
       toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: say('ui.closeNotification') }}
-      mobileOffset={isRaised ? ABOVE_BUTTONS : 12}
+      mobileOffset={isRaised ? ABOVE_BUTTONS : aboveFoot(12)}
     />
   )
 }

@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { Progress } from '../../../ui/figures/Progress.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { handIn } from '../hand-in.ts'
 import { answeredCount, chooseLayout, goTo, type Practice, practiceStore } from '../practice.ts'
@@ -37,6 +38,7 @@ export function PracticeView({ openView }: { openView: OpenView }) {
 
   return (
     <>
+      <FullScreen />
       <PageHeader
         title={practice.set.title}
         description={say('exam.answeredSoFar', { done: answered, count: total })}

@@ -3,6 +3,7 @@ import { RoomForControls } from '../../../core/cards/CardControls.tsx'
 import { CardSheet } from '../../../core/cards/CardSheet.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { useRaisedToasts } from '../../../ui/toasts/use-raised-toasts.ts'
 import { type RunningStudy, studyStore } from '../study-session.ts'
@@ -54,6 +55,7 @@ function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
 
   return (
     <>
+      <FullScreen />
       <PageHeader title={session.title} back={{ label: say('recite.backToHistory'), onBack: openHistory }} />
       {study.stage !== 'elsewhere' && (
         <StudyProgress

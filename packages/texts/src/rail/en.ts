@@ -1,0 +1,8 @@
+/** The places that a student goes between: at the side of every page, on a narrow screen at its foot. */
+export default {
+  label: 'Places',
+  today: 'Today',
+  progress: 'Progress',
+  modules: 'Modules',
+  account: 'Account',
+} as const
