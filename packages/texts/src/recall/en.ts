@@ -29,4 +29,5 @@ export default {
   makeUnaskedOfPage: 'Make the rest of this page, {price}',
   nothingUnasked: 'By now everything is asked about.',
   notTaken: 'The text could not be taken over',
+  cram: 'Go through all its cards',
 } as const

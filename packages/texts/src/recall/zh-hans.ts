@@ -30,4 +30,5 @@ export default {
   makeUnaskedOfPage: '为这页剩下的内容制作卡片，{price}',
   nothingUnasked: '所有内容都已经问到了。',
   notTaken: '没能取出文字',
+  cram: '把全部卡片过一遍',
 } satisfies Record<keyof typeof en, string>

@@ -30,4 +30,5 @@ export default {
   makeUnaskedOfPage: '為這頁餘下的內容製作卡片，{price}',
   nothingUnasked: '所有內容都已經問到了。',
   notTaken: '未能取出文字',
+  cram: '把全部卡片看一遍',
 } satisfies Record<keyof typeof en, string>

@@ -234,6 +234,7 @@ export default {
   noSections: '这些卡片同属一个章节：材料没有可以区分的标题，卡片也没有标签。',
   sectionsFailed: '没能按章节计算。',
   leaveOut: '搁置这 {count} 张',
+  reviewSet: '复习这组卡片',
   cram: '全部过一遍',
   studyAhead: '提前复习',
   practiceTitle: '练习',

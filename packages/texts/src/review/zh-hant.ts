@@ -234,6 +234,7 @@ export default {
   noSections: '這些卡片同屬一個章節：材料沒有可以區分的標題，卡片也沒有標籤。',
   sectionsFailed: '未能按章節計算。',
   leaveOut: '擱置這 {count} 張',
+  reviewSet: '複習這組卡片',
   cram: '全部過一遍',
   studyAhead: '提前複習',
   practiceTitle: '練習',

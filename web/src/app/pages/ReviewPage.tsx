@@ -1,11 +1,17 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PracticeScreen } from '../../core/review/exams/PracticeScreen.tsx'
+import { readPractice, wayBackOf } from '../../core/review/exams/practice-address.ts'
 import { ReviewScreen } from '../../core/review/ReviewScreen.tsx'
+import { readId } from '../../lib/address-view.ts'
 import { usePageMetadata } from '../page-metadata.ts'
 
-/** /review, of all sets or of `?set_id=`. */
+/** /review, of all sets or of `?set_id=`; with `?way=` cards are gone through without changing when they come back. */
 export function ReviewPage() {
   usePageMetadata('review')
+  const navigate = useNavigate()
   const [params] = useSearchParams()
-  const setId = Number(params.get('set_id'))
-  return <ReviewScreen key={setId} setId={Number.isSafeInteger(setId) && setId > 0 ? setId : undefined} />
+  const practice = readPractice(params)
+  if (practice) return <PracticeScreen practice={practice} onDone={() => void navigate(wayBackOf(practice))} />
+  const setId = readId(params.get('set_id')) ?? undefined
+  return <ReviewScreen key={setId} setId={setId} />
 }

@@ -31,7 +31,7 @@ export function PracticeScreen({ practice, onDone }: { practice: Practice; onDon
         <PracticeMissed title={say('review.practiceTitle')} cards={data.items} onDone={onDone} />
       )}
       <Button className="mt-6" variant="quiet" onClick={onDone}>
-        {say('review.seeProgress')}
+        {say('review.endPractice')}
       </Button>
     </>
   )

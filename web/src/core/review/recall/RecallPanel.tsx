@@ -5,12 +5,14 @@ import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { listPages } from '../../../lib/list-numbers.ts'
 import { useStore } from '../../../lib/store.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { addressOfPlace } from '../../places/find-place.ts'
+import { addressOfCram } from '../exams/practice-address.ts'
 import { MakeUnasked } from './MakeUnasked.tsx'
 import { countsOf, emptyPages, pagesOf, type Recall, type RecalledPage } from './pages.ts'
 import { RecallBar } from './RecallBar.tsx'
@@ -85,6 +87,11 @@ function Remembered({ recall, materialId, isOnExamDay }: RememberedProps) {
       </ul>
       {empty.length > 0 && (
         <p className="mt-3 text-ink-soft text-sm">{say('recall.empty', { pages: listPages(empty) })}</p>
+      )}
+      {items.some(({ kind }) => kind === 'card') && (
+        <ButtonLink to={addressOfCram({ materialId })} className="mt-3 w-full">
+          {say('recall.cram')}
+        </ButtonLink>
       )}
       {unasked && unasked.pages.length > 0 && (
         <MakeUnasked materialId={materialId} page={null} credits={unasked.credits} />

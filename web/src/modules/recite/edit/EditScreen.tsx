@@ -3,6 +3,7 @@ import type { Say } from '@lectern/texts/speaker'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { MaterialGone } from '../../../core/places/MaterialGone.tsx'
+import { SetReviewLinks } from '../../../core/review/SetReviewLinks.tsx'
 import { SetLimits } from '../../../core/review/settings/SetLimits.tsx'
 import { TypedModeSwitch } from '../../../core/review/TypedModeSwitch.tsx'
 import { CopyNotice } from '../../../core/sharing/CopyNotice.tsx'
@@ -91,6 +92,7 @@ export function EditScreen({ set, openView, onChangedThere }: EditScreenProps) {
       </div>
       {cards.length > 0 && (
         <>
+          <SetReviewLinks setId={set.id} />
           <TypedModeSwitch setId={set.id} />
           <SetLimits setId={set.id} />
         </>

@@ -1,0 +1,23 @@
+import { readId } from '../../../lib/address-view.ts'
+import type { Practice } from './exams-api.ts'
+
+/** What an address goes through (`/review?way=cram&set_id=`, `&material_id=`, or `?way=ahead`); null where it names none. */
+export function readPractice(params: URLSearchParams): Practice | null {
+  const way = params.get('way')
+  if (way === 'ahead') return { way }
+  const [setId, materialId] = [readId(params.get('set_id')), readId(params.get('material_id'))]
+  if (way !== 'cram' || (setId === null && materialId === null)) return null
+  return { way, setId: setId ?? undefined, materialId: setId === null ? (materialId ?? undefined) : undefined }
+}
+
+/** All cards of a set or of a material, whenever they come back. */
+export const addressOfCram = (of: { setId: number } | { materialId: number }): string =>
+  'setId' in of ? `/review?way=cram&set_id=${of.setId}` : `/review?way=cram&material_id=${of.materialId}`
+
+/** Where its cards stand. */
+export function wayBackOf(practice: Practice): string {
+  if (practice.way === 'ahead') return '/progress'
+  return practice.materialId === undefined
+    ? `/module/recite?view=edit&set_id=${practice.setId}`
+    : `/library/${practice.materialId}`
+}
