@@ -76,6 +76,7 @@ describe('The doctor says that a part answers:', () => {
     expect(exitCode).toBe(0)
     expect(out).toMatch(/^✓ database .*answers, version 18/m)
     expect(out).toMatch(/^✓ payment .*: answers$/m)
+    for (const name of ['disk', 'places', 'clock']) expect(out).toMatch(new RegExp(`^[✓!] ${name} +\\S`, 'm'))
     stripe.isDown = true
     onTestFinished(() => {
       stripe.isDown = false

@@ -6,8 +6,9 @@ import { readSettings } from '../settings/read-settings.ts'
 import type { LocalCommand } from './command.ts'
 import { checkContext, checkModel, checkSight } from './model-checks.ts'
 import { type Check, checkBucket, checkDatabase, checkFolder, checkMail, checkPayment } from './outside-checks.ts'
-import { refuseArguments } from './read-arguments.ts'
+import { readArguments, readWholeNumber } from './read-arguments.ts'
 import { checkLocalSpeech, checkTranscription, checkVision, checkVoice } from './service-checks.ts'
+import { measureSurroundings, type Surrounding } from './surroundings.ts'
 
 /** One part of the installation: what is configured, and whether it answers. */
 interface Part {
@@ -18,23 +19,32 @@ interface Part {
 }
 
 const NAME_COLUMN = 10
+/** One that serves and one that works. */
+const PROCESSES = '2'
+const MOST_PROCESSES = 1000
 /** Every check has a shorter limit of its own, but for what a library does on its way. */
 const ENDS_WITHIN_MS = 150_000
 
 export const doctor: LocalCommand = {
-  usage: 'doctor',
+  usage: 'doctor [--processes N]',
   summary: 'Says what is configured and whether each outside part answers; exit code 1 if one does not',
   details: [
     'A model makes flashcards, is shown a picture and a long text; a bucket keeps a file for a moment; a speech service',
     'hears a sentence and says one. A hosted model takes a few cents for it.',
+    'It warns (!) of a slow disk, of too few connections for N processes of Lectern on one database (2 unless you say',
+    'otherwise), and of clocks that differ, and says what to do; a warning does not change the exit code.',
     'No secret is shown.',
   ],
   async run(args, output) {
-    refuseArguments(args)
+    const { values } = readArguments(args, { names: [], options: { processes: { type: 'string' } } })
+    const processes = readWholeNumber('--processes', values.processes ?? PROCESSES, 1, MOST_PROCESSES)
     const config = readSettings()
     const hide = hiderOf(secretsOf(config))
     const findings = await Promise.all(partsOf(config).map(examine))
     for (const { line } of findings) output.log(hide(line))
+    // A database that does not answer has told why already.
+    for (const line of await measureSurroundings(config, processes).then(describeSurroundings, () => []))
+      output.log(line)
     const ollama = await findOllama()
     if (ollama) output.log(`  ${'note'.padEnd(NAME_COLUMN)}${ollama}`)
     return findings.every(({ isWell }) => isWell) ? 0 : 1
@@ -70,6 +80,12 @@ function partsOf(config: Config): Part[] {
     { name: 'payment', configured: described.payment, check: payments.stripe && checkPayment(payments.stripe) },
   ]
 }
+
+const describeSurroundings = (surroundings: readonly Surrounding[]): string[] =>
+  surroundings.map(
+    ({ name, measured, advice }) =>
+      `${advice ? '!' : '✓'} ${name.padEnd(NAME_COLUMN)}${measured}${advice ? `: ${advice}` : ''}`,
+  )
 
 function speechCheck({ speech, dataDir }: Config): Check | null {
   if (speech === 'local') return checkLocalSpeech(dataDir)

@@ -10,7 +10,7 @@ export interface ServerDatabase extends Database {
   readonly url: string
 }
 
-const MOST_CONNECTIONS = 10
+export const MOST_CONNECTIONS = 10
 /** No request waits longer than this for a free connection; beyond it the answer is an error, not a queue. */
 const CONNECT_LIMIT_MS = 10_000
 /** Longer statements are mistakes; migrations run on a client of their own, without this limit. */

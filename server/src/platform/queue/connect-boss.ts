@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 /** Seconds without a sign of life after which a job's process counts as dead; the library allows no fewer. */
 export const HEARTBEAT_SECONDS = 10
 
-const QUEUE_CONNECTIONS = 5
+export const QUEUE_CONNECTIONS = 5
 const SECONDS_A_DAY = 86_400
 
 /** How often to look: a server's other processes may die at any time, the embedded database's only process cannot. */
