@@ -1,8 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { readDocument } from '../server/src/core/documents/read-document.ts'
-import { type Measurement, median } from './measurement.ts'
+import { READING_LIMITS } from '../server/src/core/documents/reading/limits.ts'
+import { ReadingProcess } from '../server/src/core/documents/reading/reading-process.ts'
+import { atMost, type Measurement, median } from './measurement.ts'
 
 /** Real documents beside the clone; those that tests carry serve where there are none. */
 const MATERIAL = [
@@ -11,6 +15,9 @@ const MATERIAL = [
 ]
 const FILES = ['en.pdf', 'tc.pdf', 'deck.pdf', 'math.pdf']
 const RUNS = 5
+const FIXED_LIMIT_MS = 60
+/** Long enough for a process to have started and loaded what it needs. */
+const WARMED_MS = 2000
 
 /** PDF text, each document in a process of its own as in the product, against poppler's pdftotext. */
 export async function measure(): Promise<Measurement[]> {
@@ -31,12 +38,41 @@ export async function measure(): Promise<Measurement[]> {
       promise: null,
     })
   }
-  return rows
+  return [...rows, ...(await measureStarts())]
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+/**
+ * What every document costs before it is looked at: of a text of one line nearly nothing else is left. With a process of its own
+ * that starts with it, and with one that waited.
+ */
+async function measureStarts(): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const path = join(folder, 'line.txt')
+  writeFileSync(path, 'One line.')
+  const started = await timed(async () => {
+    const reading = await ReadingProcess.start(path, READING_LIMITS.memoryBytes)
+    await reading.ask({ task: 'text', type: '.txt', limits: READING_LIMITS }, READING_LIMITS.seconds)
+    await reading.stop()
+  })
+  const read = () => readDocument(path, { types: ['.txt'], student: { id: 1 } })
+  await read()
+  const waited = await timed(read, WARMED_MS)
+  rmSync(folder, { recursive: true })
+  const against = `the limit of ${FIXED_LIMIT_MS} ms`
+  const row = (what: string, ms: number) => ({ what, ours: `${ms.toFixed(1)} ms`, against, ratio: ms / FIXED_LIMIT_MS })
+  return [
+    { ...row('fixed cost of a document, its process started for it', started), promise: null },
+    {
+      ...row('fixed cost of a document, its process waiting', waited),
+      promise: atMost(waited / FIXED_LIMIT_MS, 1),
+    },
+  ]
+}
+
+async function timed(work: () => Promise<unknown>, pauseMs = 0): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {
+    await delay(pauseMs)
     const startedAt = performance.now()
     await work()
     times.push(performance.now() - startedAt)

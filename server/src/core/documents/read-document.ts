@@ -5,6 +5,7 @@ import type { ReadingResults } from './reading/messages.ts'
 import type { PdfPages } from './reading/pdf/read-pdf.ts'
 import { ReadingProcess } from './reading/reading-process.ts'
 import { UnreadableDocument } from './reading/unreadable-document.ts'
+import { WaitingReaders } from './reading/waiting-readers.ts'
 
 /**
  * `text` is '' where there is nothing to read. `pageCount` counts a PDF's pages or a deck's slides, else null.
@@ -25,6 +26,9 @@ const LANES = {
 
 /** A PDF of 100 MB takes seconds to load before its first page can be read. */
 const PAGES_SECONDS = 120
+
+/** The next documents are often of the kind of the last. */
+const WAITING = new WaitingReaders(READING_LIMITS.memoryBytes)
 
 /** Whose document it is: they share the places for reading with the others. */
 interface Bringer {
@@ -48,7 +52,7 @@ export async function readDocument(
   return lane.use(
     student,
     () =>
-      inProcess(path, limits, signal, async (reading) => ({
+      inProcess({ path, type, limits, signal }, async (reading) => ({
         type,
         ...(await reading.ask({ task: 'text', type, limits }, limits.seconds)),
       })),
@@ -75,22 +79,34 @@ async function readPages(path: string, lane: SharedPlaces, { student, signal }: 
   admitType(await sniffDocumentType(path), ['.pdf'])
   return lane.use(
     student,
-    () => inProcess(path, limits, signal, (reading) => reading.ask({ task: 'pages', limits }, limits.seconds)),
+    () =>
+      inProcess({ path, type: '.pdf', limits, signal }, (reading) =>
+        reading.ask({ task: 'pages', limits }, limits.seconds),
+      ),
     signal,
   )
 }
 
+interface Reading {
+  path: string
+  type: DocumentType
+  limits: ReadingLimits
+  signal: AbortSignal | undefined
+}
+
 async function inProcess<Result>(
-  path: string,
-  { memoryBytes }: Pick<ReadingLimits, 'memoryBytes'>,
-  signal: AbortSignal | undefined,
+  { path, type, limits: { memoryBytes }, signal }: Reading,
   work: (reading: ReadingProcess) => Promise<Result>,
 ): Promise<Result> {
-  const reading = await ReadingProcess.start(path, memoryBytes, signal)
+  const waiting = memoryBytes === READING_LIMITS.memoryBytes ? WAITING.take(type) : null
+  const reading = waiting ?? (await ReadingProcess.start(path, memoryBytes, signal))
   try {
+    await waiting?.take(path, signal)
     return await work(reading)
   } finally {
     await reading.stop()
+    // Without one the next document starts its own.
+    WAITING.replace(type).catch(() => {})
   }
 }
 

@@ -61,7 +61,7 @@ interface Pending {
  */
 export class ConfinedProcess<Request, Reply> {
   readonly #child: ChildProcess
-  readonly #signal: AbortSignal | undefined
+  #signal: AbortSignal | undefined
   readonly #stopWatching: () => void
   readonly #gone = Promise.withResolvers<void>()
   #pending: Pending | null = null
@@ -86,9 +86,8 @@ export class ConfinedProcess<Request, Reply> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     })
-    this.#signal = signal
     this.#stopWatching = watchMemory(this.#child, memoryBytes, () => this.#kill(outgrown(memoryBytes)))
-    signal?.addEventListener('abort', this.#abort)
+    if (signal) this.obey(signal)
     this.#child.on('message', (message) => this.#receive(message))
     this.#child.on('error', (error) => this.#finish(error))
     this.#child.on('exit', (code, exitSignal) => this.#finish(this.#explainExit(code, exitSignal)))
@@ -99,6 +98,20 @@ export class ConfinedProcess<Request, Reply> {
   /** Whether it may still answer. */
   get isRunning(): boolean {
     return this.#end === null
+  }
+
+  /** Has the process killed when `signal` aborts, from now on. */
+  obey(signal: AbortSignal): void {
+    this.#signal = signal
+    if (signal.aborted) this.#abort()
+    else signal.addEventListener('abort', this.#abort)
+  }
+
+  /** @param isWaiting whether nothing is asked of it for now: then it does not keep this process from ending */
+  rest(isWaiting: boolean): void {
+    const change = isWaiting ? 'unref' : 'ref'
+    this.#child[change]()
+    this.#child.channel?.[change]()
   }
 
   /**
@@ -125,6 +138,7 @@ export class ConfinedProcess<Request, Reply> {
 
   /** Ends the process and waits until it is gone; what was still asked of it fails. */
   async stop(): Promise<void> {
+    this.rest(false)
     this.#kill(new ProcessEnded('stopped', 'the process was stopped'))
     await this.#gone.promise
   }

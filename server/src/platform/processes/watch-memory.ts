@@ -16,6 +16,6 @@ export function watchMemory(child: ChildProcess, memoryBytes: number, onOutgrown
     const fields = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '')
     if (Number(fields.split(' ')[RESIDENT_FIELD]) * PAGE_BYTES > memoryBytes) onOutgrown()
   }
-  const timer = setInterval(look, WATCH_EVERY_MS)
+  const timer = setInterval(look, WATCH_EVERY_MS).unref()
   return () => clearInterval(timer)
 }

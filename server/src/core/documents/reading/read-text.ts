@@ -12,15 +12,21 @@ type Read = { text: string; pageCount?: number; emptyPages?: number[] }
 type Reader = (file: FileHandle, limits: ReadingLimits) => Promise<Read>
 
 /** Each parser is loaded only where it is needed: a process reads one document. */
-const readPlainText: Reader = async (...given) => (await import('./read-plain-text.ts')).readPlainText(...given)
-const READERS: Record<DocumentType, Reader> = {
-  '.txt': readPlainText,
-  '.md': readPlainText,
-  '.pdf': async (...given) => (await import('./pdf/read-pdf.ts')).readPdf(...given),
-  '.doc': async (file) => (await import('./old-office/read-doc.ts')).readDoc(file),
-  '.docx': async (...given) => (await import('./office/read-docx.ts')).readDocx(...given),
-  '.ppt': async (...given) => (await import('./old-office/read-ppt.ts')).readPpt(...given),
-  '.pptx': async (...given) => (await import('./office/read-pptx.ts')).readPptx(...given),
+const loadPlainText = async (): Promise<Reader> => (await import('./read-plain-text.ts')).readPlainText
+const LOADERS: Record<DocumentType, () => Promise<Reader>> = {
+  '.txt': loadPlainText,
+  '.md': loadPlainText,
+  '.pdf': async () => (await import('./pdf/read-pdf.ts')).readPdf,
+  '.doc': async () => (await import('./old-office/read-doc.ts')).readDoc,
+  '.docx': async () => (await import('./office/read-docx.ts')).readDocx,
+  '.ppt': async () => (await import('./old-office/read-ppt.ts')).readPpt,
+  '.pptx': async () => (await import('./office/read-pptx.ts')).readPptx,
+}
+
+/** Loads what reads documents of a type, before there is one. */
+export async function prepareReading(type: DocumentType): Promise<void> {
+  await LOADERS[type]()
+  if (type === '.pdf') await (await import('./pdf/pdf-document.ts')).prepareLibrary()
 }
 
 /** Tidied text of a document of a known type; to be run in the reading process, never in the server's own. */
@@ -29,7 +35,7 @@ export async function readText(
   type: DocumentType,
   limits: ReadingLimits,
 ): Promise<ReadingResults['text']> {
-  const { text, pageCount = null, emptyPages = [] } = await READERS[type](file, limits)
+  const { text, pageCount = null, emptyPages = [] } = await (await LOADERS[type]())(file, limits)
   const marked = pageCount === null ? withoutMarks(text) : settleMarks(text)
   const { text: tidied, pageStarts } = splitAtMarks(tidyText(marked))
   const wordCount = countWords(tidied)

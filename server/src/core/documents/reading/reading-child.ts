@@ -1,14 +1,15 @@
-/** The program of the reading process: `reading-child.ts MEMORY_BYTES DOCUMENT`. */
+/** The program of the reading process: `reading-child.ts MEMORY_BYTES DOCUMENT [TYPE]`, which may be there before its document. */
 import { open } from 'node:fs/promises'
 import { answerRequests } from '../../../platform/processes/answer-requests.ts'
+import type { DocumentType } from './document-type.ts'
 import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts'
 import { readPages } from './pdf/read-pages.ts'
 import { drawPage, recogniseImage, recognisePage } from './pictures/recognise.ts'
-import { readText } from './read-text.ts'
+import { prepareReading, readText } from './read-text.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
 const MAX_DETAIL_LENGTH = 300
-const documentPath = process.argv[3] ?? ''
+const [, , , documentPath = '', preparedType] = process.argv
 
 async function perform(request: ReadingRequest): Promise<ReadingResults[ReadingRequest['task']]> {
   await using file = await open(documentPath)
@@ -42,3 +43,6 @@ function describeFailure(error: unknown): ReadingReply {
 answerRequests<ReadingRequest, ReadingReply>((request) =>
   perform(request).then((result): ReadingReply => ({ kind: 'done', result }), describeFailure),
 )
+
+// What fails of it fails again, and is told, where a document is to be read.
+if (preparedType) prepareReading(preparedType as DocumentType).catch(() => {})

@@ -1,5 +1,6 @@
-import { realpath } from 'node:fs/promises'
+import { realpath, rm, symlink } from 'node:fs/promises'
 import { ConfinedProcess, ProcessEnded } from '../../../platform/processes/confined-process.ts'
+import type { DocumentType } from './document-type.ts'
 import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
@@ -18,23 +19,48 @@ const RULES = ['domain/package.json', 'domain/src/*', 'texts/package.json', 'tex
 export class ReadingProcess {
   readonly #process: ConfinedProcess<ReadingRequest, ReadingReply>
 
-  private constructor(process: ConfinedProcess<ReadingRequest, ReadingReply>) {
-    this.#process = process
+  /** What a process that waited for its document may read; null where it was started with its own. */
+  readonly #place: string | null
+
+  private constructor(document: string, memoryBytes: number, more: { type?: DocumentType; signal?: AbortSignal }) {
+    this.#place = more.type ? document : null
+    this.#process = new ConfinedProcess({
+      entry: PROGRAM,
+      imports: RULES,
+      args: [document, ...(more.type ? [more.type] : [])],
+      readable: [document],
+      memoryBytes,
+      signal: more.signal,
+    })
   }
 
   /** Starts one for the document at `path`, links followed. */
   static async start(path: string, memoryBytes: number, signal?: AbortSignal): Promise<ReadingProcess> {
-    const document = await realpath(path)
-    return new ReadingProcess(
-      new ConfinedProcess({
-        entry: PROGRAM,
-        imports: RULES,
-        args: [document],
-        readable: [document],
-        memoryBytes,
-        signal,
-      }),
-    )
+    return new ReadingProcess(await realpath(path), memoryBytes, { signal })
+  }
+
+  /**
+   * Starts one for a document to come, with what reads `type` loaded. It may read `place` alone, where nothing stands yet, and does
+   * not keep this process from ending.
+   */
+  static wait(place: string, memoryBytes: number, type: DocumentType): ReadingProcess {
+    const waiting = new ReadingProcess(place, memoryBytes, { type })
+    waiting.#process.rest(true)
+    return waiting
+  }
+
+  /** Gives one that waited the document at `path`, links followed, for good. @throws the reason of `signal` when it has aborted */
+  async take(path: string, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted()
+    if (this.#place === null) throw new Error('This process has its document')
+    await symlink(await realpath(path), this.#place)
+    this.#process.rest(false)
+    if (signal) this.#process.obey(signal)
+  }
+
+  /** Whether it may still answer. */
+  get isRunning(): boolean {
+    return this.#process.isRunning
   }
 
   /**
@@ -55,8 +81,9 @@ export class ReadingProcess {
   }
 
   /** Ends the process and waits until it is gone; what was still asked of it fails. */
-  stop(): Promise<void> {
-    return this.#process.stop()
+  async stop(): Promise<void> {
+    await this.#process.stop()
+    if (this.#place) await rm(this.#place, { force: true })
   }
 }
 

@@ -21,6 +21,22 @@ const GREY_BITMAP = 1
 const WHITE = 0xffffffff
 const WITH_ANNOTATIONS = 1
 
+/** One that was started before there was a document for it. */
+let waiting: Promise<WrappedPdfiumModule> | null = null
+
+/** Has the library ready for the next document that is opened. */
+export async function prepareLibrary(): Promise<void> {
+  waiting ??= startLibrary()
+  await waiting
+}
+
+async function startLibrary(): Promise<WrappedPdfiumModule> {
+  const wasmBinary = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
+  const library = await init({ wasmBinary: new Uint8Array(wasmBinary).buffer })
+  library.PDFiumExt_Init()
+  return library
+}
+
 /** A PDF opened in PDFium. Everything it takes lives in the library's own memory and goes with the process. */
 export class PdfDocument {
   readonly pageCount: number
@@ -35,9 +51,9 @@ export class PdfDocument {
 
   /** Throws UnreadableDocument `encrypted` (a password is needed) or `broken`. */
   static async open(file: FileHandle): Promise<PdfDocument> {
-    const wasmBinary = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
-    const library = await init({ wasmBinary: new Uint8Array(wasmBinary).buffer })
-    library.PDFiumExt_Init()
+    const library = await (waiting ?? startLibrary())
+    // A library holds one document for good.
+    waiting = null
     const { size } = await file.stat()
     const place = await loadIntoHeap(library, file, size)
     const document = library.FPDF_LoadMemDocument(place, size, '')
