@@ -1,5 +1,11 @@
 import { sharedPath } from '@lectern/domain/sharing/shares'
-import { allowByOperator, listSharesToSee, type ReportRow, removeByOperator } from '../core/sharing/report-store.ts'
+import {
+  allowByOperator,
+  countClosedReports,
+  listSharesToSee,
+  type ReportRow,
+  removeByOperator,
+} from '../core/sharing/report-store.ts'
 import type { ShareRow } from '../core/sharing/share-store.ts'
 import { tokenOf } from '../core/sharing/share-token.ts'
 import { siteUrlOf } from '../settings/config.ts'
@@ -10,22 +16,27 @@ const MOST_LISTED = 100
 const MOST_REASON_CHARACTERS = 500
 
 export const shareList: OperatorCommand = {
-  usage: 'share list [--all]',
-  summary: 'Lists the links that were reported or that you took away, with what was said, newest first',
+  usage: 'share list [--closed | --all]',
+  summary: 'Lists the links with open reports and those that you took away, with what was said, newest first',
   details: [
     'Each report has its reason, its text, where to answer if that was given, and what the owner says to it.',
+    'A report is closed when the owner answers it or you take the link away. --closed lists links with such reports.',
     `--all lists the newest ${MOST_LISTED} of all links.`,
   ],
   prepare(args) {
-    const { values } = readArguments(args, { names: [], options: { all: { type: 'boolean' } } })
-    const isAll = values.all ?? false
+    const options = { all: { type: 'boolean' }, closed: { type: 'boolean' } } as const
+    const { values } = readArguments(args, { names: [], options })
+    if (values.all && values.closed) throw new UsageError('--all lists what --closed does: give one of them')
+    const which = values.all ? 'all' : values.closed ? 'closed' : 'open'
     return async ({ config, database, secrets }) => {
-      const found = await listSharesToSee(database.queries, { isAll, limit: MOST_LISTED })
+      const found = await listSharesToSee(database.queries, { which, limit: MOST_LISTED })
       const lines = found.flatMap(({ share, reports }) => [
         describe(share, siteUrlOf(config) + sharedPath(tokenOf(secrets, share.key))),
         ...reports.map(describeReport),
       ])
-      return done(...(lines.length > 0 ? lines : ['There are none.']))
+      const closedCount = which === 'open' ? await countClosedReports(database.queries) : 0
+      const hint = closedCount > 0 ? [`Closed reports: ${closedCount}; share list --closed shows them.`] : []
+      return done(...(lines.length > 0 ? lines : ['There are none.']), ...hint)
     }
   },
 }
@@ -75,8 +86,9 @@ function describe(
   return removedAt ? `${head}\n  taken away ${day(removedAt)}: ${oneLine(removalReason ?? '')}` : head
 }
 
-function describeReport({ reason, text, contact, answer, createdAt }: ReportRow): string {
-  const head = `  ${day(createdAt)}  ${reason}${contact ? `, answer to ${oneLine(contact)}` : ''}: ${oneLine(text)}`
+function describeReport({ reason, text, contact, answer, createdAt, closedAt }: ReportRow): string {
+  const state = closedAt ? `, closed ${day(closedAt)}` : ''
+  const head = `  ${day(createdAt)}  ${reason}${state}${contact ? `, answer to ${oneLine(contact)}` : ''}: ${oneLine(text)}`
   return answer === null ? head : `${head}\n    the owner says: ${oneLine(answer)}`
 }
 

@@ -11,9 +11,11 @@ export const PAGE_PARTS = {
   privacy: () =>
     withTexts(import('./pages/PrivacyPage.tsx'), 'legal').then(({ PrivacyPage }) => ({ Component: PrivacyPage })),
   profile: () =>
-    withTexts(import('./pages/ProfilePage.tsx'), 'accounts', 'payments', 'profile').then(({ ProfilePage }) => ({
-      Component: ProfilePage,
-    })),
+    withTexts(import('./pages/ProfilePage.tsx'), 'accounts', 'payments', 'profile', 'sharing').then(
+      ({ ProfilePage }) => ({
+        Component: ProfilePage,
+      }),
+    ),
   review: () =>
     withTexts(import('./pages/ReviewPage.tsx'), 'review', 'cards', 'places').then(({ ReviewPage }) => ({
       Component: ReviewPage,

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import { CardKind } from '../cards/shapes.ts'
 import { endpoints } from '../endpoint.ts'
-import { Done, Id, IdParams, MadeBy, ModelName, Timestamp } from '../shapes.ts'
+import { Done, Id, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from '../shapes.ts'
 
 const Kind = z.enum(SHARE_KINDS)
 /** Whatever it is: one that nobody made is answered like one that was taken back. */
@@ -36,6 +36,21 @@ export const Share = z
   })
   .meta({ id: 'Share' })
 export type Share = z.infer<typeof Share>
+
+/** One of a student's links in the list of them. */
+export const SharedLink = Share.omit({ left_out_count: true })
+  .extend({
+    /** What the thing is called; '' for nothing. */
+    title: z.string(),
+    /** Copies that others made and still have. */
+    copy_count: z.int(),
+    /** Reports that nobody has closed. */
+    open_report_count: z.int(),
+    /** Why the operator took it away, where they did. */
+    removal_reason: z.string().nullable(),
+  })
+  .meta({ id: 'SharedLink' })
+export type SharedLink = z.infer<typeof SharedLink>
 
 const SharedCard = z.object({
   kind: CardKind,
@@ -103,6 +118,8 @@ export const ShareReport = z
     /** What the owner says to it; null before. */
     answer: z.string().nullable(),
     created_at: Timestamp,
+    /** When its owner answered it, or the operator took the link away; null before. */
+    closed_at: Timestamp.nullable(),
   })
   .meta({ id: 'ShareReport' })
 export type ShareReport = z.infer<typeof ShareReport>
@@ -121,6 +138,14 @@ export const sharesEndpoints = endpoints({
     }),
     response: Share,
     errors: ['not_found', 'conflict', 'rate_limited'],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/shares/',
+    summary: 'What the student shares by links, the newest first, with the copies and open reports of each',
+    access: 'student',
+    query: PageQuery.pick({ page: true }),
+    response: z.object({ shares: z.array(SharedLink), pagination: Pagination }),
   },
   getOfThing: {
     method: 'GET',
@@ -205,7 +230,8 @@ export const sharesEndpoints = endpoints({
   answerReport: {
     method: 'POST',
     path: '/api/shares/reports/:id/answer/',
-    summary: 'Answers a report of what the student shares; the operator reads it, and a later answer takes its place',
+    summary:
+      'Answers a report of what the student shares, which closes it; the operator reads it, and a later answer takes its place',
     access: 'student',
     params: IdParams,
     body: z.object({ text: ReportText }),

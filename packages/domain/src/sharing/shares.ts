@@ -4,6 +4,9 @@
 export const SHARE_KINDS = ['set', 'notes', 'exam'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
+/** How many of a student's links one page of them lists. */
+export const SHARES_PER_PAGE = 10
+
 /** The name that an owner shows with what they share, in UTF-16 units; '' shows none. */
 export const MAX_SHARE_NAME_CHARACTERS = 60
 

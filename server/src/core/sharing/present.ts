@@ -34,7 +34,8 @@ export const presentChanges = ({ isRenamed, added, changed, kept }: ChangePlan):
 })
 
 /** A report as the owner of what it is about sees it. */
-export const presentReport = ({ id, reason, text, answer, createdAt }: ReportRow): ShareReport => ({
+export const presentReport = ({ id, reason, text, answer, createdAt, closedAt }: ReportRow): ShareReport => ({
   ...{ id, reason, text, answer },
   created_at: createdAt.toISOString(),
+  closed_at: closedAt?.toISOString() ?? null,
 })

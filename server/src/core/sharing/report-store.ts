@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import type { ShareRow } from './share-store.ts'
@@ -17,16 +17,18 @@ export async function insertReport(
 export const listReportsOf = (queries: Queries, shareId: number): Promise<ReportRow[]> =>
   queries.select().from(shareReports).where(eq(shareReports.shareId, shareId)).orderBy(asc(shareReports.id))
 
-/** @throws Problem `not_found` where there is no such report of what the student shares */
+/** Answers a report, and closes it. @throws Problem `not_found` where there is no such report of what the student shares */
 export async function answerReportRow(
   tx: Transaction,
   studentId: number,
   reportId: number,
   answer: string,
+  now: Date,
 ): Promise<ReportRow> {
   const theirs = tx.select({ id: shares.id }).from(shares).where(eq(shares.studentId, studentId))
   const isThis = and(eq(shareReports.id, reportId), inArray(shareReports.shareId, theirs))
-  return requireRow(await tx.update(shareReports).set({ answer }).where(isThis).returning())
+  const closedAt = sql`coalesce(${shareReports.closedAt}, ${now.toISOString()}::timestamptz)`
+  return requireRow(await tx.update(shareReports).set({ answer, closedAt }).where(isThis).returning())
 }
 
 /** Somebody leaves who had given their address with a report. */
@@ -34,30 +36,45 @@ export async function forgetReportsOf(tx: Transaction, email: string): Promise<v
   await tx.delete(shareReports).where(eq(shareReports.contact, email))
 }
 
-/** Shares for the operator, the newest first: those that were reported or taken away, or all. */
+/** Which shares an operator sees: with an open report or taken away; with a report that was closed; all. */
+export type SharesToSee = 'open' | 'closed' | 'all'
+
+/** Shares for the operator, with all that was said of each, the newest first. */
 export async function listSharesToSee(
   queries: Queries,
-  { isAll, limit }: { isAll: boolean; limit: number },
+  { which, limit }: { which: SharesToSee; limit: number },
 ): Promise<{ share: ShareRow; reports: ReportRow[] }[]> {
-  const isReported = exists(
-    queries.select({ id: shareReports.id }).from(shareReports).where(eq(shareReports.shareId, shares.id)),
-  )
-  const rows = await queries
-    .select()
-    .from(shares)
-    .where(isAll ? undefined : or(isReported, isNotNull(shares.removedAt)))
-    .orderBy(desc(shares.id))
-    .limit(limit)
+  const hasReport = (isThis: SQL) =>
+    exists(
+      queries
+        .select({ id: shareReports.id })
+        .from(shareReports)
+        .where(and(eq(shareReports.shareId, shares.id), isThis)),
+    )
+  const conditions = {
+    open: or(hasReport(isNull(shareReports.closedAt)), isNotNull(shares.removedAt)),
+    closed: hasReport(isNotNull(shareReports.closedAt)),
+    all: undefined,
+  } satisfies Record<SharesToSee, SQL | undefined>
+  const rows = await queries.select().from(shares).where(conditions[which]).orderBy(desc(shares.id)).limit(limit)
   return Promise.all(rows.map(async (share) => ({ share, reports: await listReportsOf(queries, share.id) })))
 }
 
-/** The operator takes a link away. False where there is none, or it is away already. */
+/** How many reports were closed of links that are there. */
+export const countClosedReports = (queries: Queries): Promise<number> =>
+  queries.$count(shareReports, isNotNull(shareReports.closedAt))
+
+/** The operator takes a link away, which closes what was said of it. False where there is none. */
 export async function removeByOperator(tx: Transaction, shareId: number, reason: string, now: Date): Promise<boolean> {
   const removed = await tx
     .update(shares)
     .set({ removedAt: now, removalReason: reason })
     .where(eq(shares.id, shareId))
     .returning({ id: shares.id })
+  await tx
+    .update(shareReports)
+    .set({ closedAt: now })
+    .where(and(eq(shareReports.shareId, shareId), isNull(shareReports.closedAt)))
   return removed.length > 0
 }
 

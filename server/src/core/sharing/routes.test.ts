@@ -245,10 +245,41 @@ describeOnBothDatabases('Sharing', (database) => {
     await expect(shares(other).answerReport(answer)).rejects.toMatchObject(NOT_FOUND)
     await shares(owner).answerReport(answer)
 
-    const listed = (await operator('share', 'list')).lines.join('\n')
+    const listed = (await operator('share', 'list', '--closed')).lines.join('\n')
     expect(listed).toContain(`student ${owner.id}, named "Mei"  https://lectern.test/shared/${token}`)
-    expect(listed).toContain('rights, answer to ada@example.org: Page 3 is mine.')
+    expect(listed).toMatch(/rights, closed [-\d]+, answer to ada@example\.org: Page 3 is mine\./)
     expect(listed).toContain('the owner says: I wrote it myself.')
+  })
+
+  test('lists the links of a student, newest first, with who copied and what waits, to nobody else', async () => {
+    const { token, setId } = await shareSet({ owner_name: 'Mei' })
+    const { id } = await owner
+      .client(notesEndpoints)
+      .create({ body: { title: 'Leaves', html: '<p>Green.</p>', purpose: '', made_by: 'model' } })
+    const notes = await shares(owner).create({ body: { kind: 'notes', id } })
+    await copy(token)
+    const visitor = (await app.visitor()).client(sharesEndpoints)
+    await visitor.report({ params: { token }, body: { reason: 'wrong', text: 'Not so.' } })
+    const list = (of = owner) => shares(of).list({ query: {} })
+    const first = { kind: 'notes', id, title: 'Leaves', token: notes.token, copy_count: 0, open_report_count: 0 }
+    const second = { kind: 'set', id: setId, title: 'Cells', owner_name: 'Mei', copy_count: 1, open_report_count: 1 }
+    expect((await list()).shares).toMatchObject([first, { ...second, removal_reason: null }])
+    expect(await list(other)).toMatchObject({ shares: [], pagination: { total_count: 0 } })
+    expect((await list()).shares[1]).not.toHaveProperty('left_out_count')
+
+    const open = async () => (await operator('share', 'list')).lines.join('\n')
+    expect(await open()).toContain(token)
+    const { reports } = await shares(owner).getOfThing({ query: { kind: 'set', id: setId } })
+    expect(reports).toMatchObject([{ answer: null, closed_at: null }])
+    const params = { id: reports[0]?.id ?? 0 }
+    const closed = await shares(owner).answerReport({ params, body: { text: 'It is.' } })
+    expect(closed.closed_at).toBe(app.clock.now().toISOString())
+    expect((await list()).shares).toMatchObject([first, { ...second, open_report_count: 0 }])
+    expect(await open()).not.toContain(token)
+    expect(await open()).toMatch(/^Closed reports: [1-9]/m)
+    expect((await operator('share', 'list', '--closed')).lines.join('\n')).toMatch(/wrong, closed [-\d]+: Not so\./)
+    await shares(owner).remove({ params: { token: notes.token } })
+    expect((await list()).shares.map((share) => share.token)).toEqual([token])
   })
 
   test('is ended by the operator with a reason that the owner reads, and begins again when it is allowed', async () => {
@@ -261,7 +292,11 @@ describeOnBothDatabases('Sharing', (database) => {
     expect((await operator('share', 'remove', '999999999', '--reason', 'x')).refusal).toBe(
       'There is no share 999999999',
     )
+    const visitor = (await app.visitor()).client(sharesEndpoints)
+    await visitor.report({ params: { token }, body: { reason: 'rights', text: 'Mine.' } })
     await operator('share', 'remove', id, '--reason', 'Page 3 is not yours.')
+    const [away] = (await shares(owner).list({ query: {} })).shares
+    expect(away).toMatchObject({ removal_reason: 'Page 3 is not yours.', open_report_count: 0 })
     await expect(open(token)).rejects.toMatchObject(NOT_FOUND)
     await expect(copy(token, await app.student())).rejects.toMatchObject(NOT_FOUND)
     await expect(shares(owner).remove({ params: { token } })).rejects.toMatchObject(NOT_FOUND)

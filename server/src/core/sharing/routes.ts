@@ -3,11 +3,13 @@ import { routes } from '../../http/routes.ts'
 import { copyShare } from './copy-share.ts'
 import { createShare } from './create-share.ts'
 import { getSharing, takeChangesOver } from './follow-original.ts'
+import { listOwnShares } from './list-shares.ts'
 import { openShare } from './open-share.ts'
 import { takeShareBack } from './remove-share.ts'
 import { answerReport, reportShare } from './report-share.ts'
 
 export const sharingRoutes = routes(sharesEndpoints, (services) => ({
+  list: ({ query }, { caller }) => listOwnShares(services, caller.student, query),
   create: ({ body }, { caller }) => createShare(services, caller.student, body),
   getOfThing: ({ query }, { caller }) => getSharing(services, caller.student, query),
   takeOver: ({ body }, { caller }) => takeChangesOver(services, caller.student, body),

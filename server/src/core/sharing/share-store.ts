@@ -1,8 +1,8 @@
 import type { ShareKind } from '@lectern/domain/sharing/shares'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, getColumns, isNull } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
-import { shareCopies, shares } from './tables.ts'
+import { shareCopies, shareReports, shares } from './tables.ts'
 
 export type ShareRow = typeof shares.$inferSelect
 export type CopyRow = typeof shareCopies.$inferSelect
@@ -67,6 +67,29 @@ export async function findShareOfThing(
 
 export const listShares = (queries: Queries, studentId: number): Promise<ShareRow[]> =>
   queries.select().from(shares).where(eq(shares.studentId, studentId)).orderBy(shares.id)
+
+export const countShares = (queries: Queries, studentId: number): Promise<number> =>
+  queries.$count(shares, eq(shares.studentId, studentId))
+
+/** Some of a student's links, the newest first, with how many have copied each and what of it waits to be answered. */
+export function listShareStates(
+  queries: Queries,
+  studentId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const isOpenOfThis = and(eq(shareReports.shareId, shares.id), isNull(shareReports.closedAt))
+  return queries
+    .select({
+      ...getColumns(shares),
+      copyCount: queries.$count(shareCopies, eq(shareCopies.shareId, shares.id)),
+      openReportCount: queries.$count(shareReports, isOpenOfThis),
+    })
+    .from(shares)
+    .where(eq(shares.studentId, studentId))
+    .orderBy(desc(shares.id))
+    .limit(limit)
+    .offset(offset)
+}
 
 /** @throws Problem `not_found` where there is no such share, or it is another student's */
 export async function removeShare(tx: Transaction, studentId: number, key: string): Promise<void> {

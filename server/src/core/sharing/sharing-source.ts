@@ -27,6 +27,8 @@ export interface FollowingCopy {
 /** What a module lets its students share, how it shows it, and how another student's copy comes about. */
 export interface SharingSource {
   kind: ShareKind
+  /** What the student calls those of these things that are theirs. */
+  titlesOf(queries: Queries, studentId: number, ids: readonly number[]): Promise<Map<number, string>>
   /** How much text whoever has the link would be sent, in bytes of UTF-8. @throws Problem `not_found` */
   measure(queries: Queries, original: OwnedThing): Promise<number>
   /** What whoever has the link sees, and how much stays behind. @throws Problem `not_found` */

@@ -65,6 +65,8 @@ export const shareReports = pgTable(
     contact: text().notNull(),
     answer: text(),
     createdAt: moment('created_at').notNull(),
+    /** When its owner first answered, or the operator took the link away; null while it waits for either. */
+    closedAt: moment('closed_at'),
   },
   (table) => [
     isOneOf('share_reports_reason_known', table.reason, REPORT_REASONS),

@@ -1,10 +1,11 @@
 import type { MadeBy } from '@lectern/domain/content'
 import { eq } from 'drizzle-orm'
 import { followTitle, takenOfTitle } from '../../core/sharing/follow-title.ts'
+import { readTitles } from '../../core/sharing/read-titles.ts'
 import type { SharingSource } from '../../core/sharing/sharing-source.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { insertSet, listQuestions, requireSet, updateTitle } from './set-store.ts'
-import { examQuestions } from './tables.ts'
+import { examQuestions, examSets } from './tables.ts'
 
 /**
  * Exams are shared by their questions; what is right and why is seen only by whoever attempts a copy of their own. Questions
@@ -12,6 +13,7 @@ import { examQuestions } from './tables.ts'
  */
 export const examSharing: SharingSource = {
   kind: 'exam',
+  titlesOf: (queries, studentId, ids) => readTitles(queries, examSets, studentId, ids),
   async measure(queries, { studentId, id }) {
     await requireSet(queries, studentId, id)
     const { question, options, setId } = examQuestions

@@ -3,6 +3,7 @@ import { countWords } from '@lectern/domain/words'
 import { and, eq, sql } from 'drizzle-orm'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import { followTitle, takenOfTitle } from '../../core/sharing/follow-title.ts'
+import { readTitles } from '../../core/sharing/read-titles.ts'
 import type { SharingSource } from '../../core/sharing/sharing-source.ts'
 import { readHtmlText } from '../../core/study-html/read-html-text.ts'
 import { requireRow } from '../../platform/database/rows.ts'
@@ -12,6 +13,7 @@ import { notes } from './tables.ts'
 /** Notes are shared as they are read. Their text never changes once they are kept: a copy follows the title. */
 export const notesSharing: SharingSource = {
   kind: 'notes',
+  titlesOf: (queries, studentId, ids) => readTitles(queries, notes, studentId, ids),
   async measure(queries, { studentId, id }) {
     const isThis = and(eq(notes.id, id), eq(notes.studentId, studentId))
     const bytes = sql`octet_length(${notes.html})`.mapWith(Number)

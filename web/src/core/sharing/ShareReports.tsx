@@ -1,7 +1,9 @@
 import type { ShareReport } from '@lectern/contract/sharing/shares'
 import { MAX_REPORT_CHARACTERS } from '@lectern/domain/sharing/shares'
 import { useState } from 'react'
+import { dateText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { type Thing, useAnswerReport } from './sharing-api.ts'
@@ -30,12 +32,15 @@ function ReportOfShare({ thing, report }: { thing: Thing; report: ShareReport })
   return (
     <li className="flex flex-col gap-3">
       <div>
-        <p className="font-semibold text-sm">{say(`sharing.reason_${report.reason}`)}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-sm">
+          {say(`sharing.reason_${report.reason}`)}
+          {report.closed_at && <Badge>{say('sharing.closed', { day: dateText(new Date(report.closed_at)) })}</Badge>}
+        </p>
         <p className="wrap-anywhere whitespace-pre-line text-sm">{report.text}</p>
       </div>
       <TextArea
         label={say('sharing.answerOfReport')}
-        hint={say('sharing.answerHint')}
+        hint={say(report.closed_at ? 'sharing.answerHint' : 'sharing.answerCloses')}
         rows={2}
         maxLength={MAX_REPORT_CHARACTERS}
         value={text}

@@ -1,6 +1,6 @@
 import { sharesEndpoints } from '@lectern/contract/sharing/shares'
 import type { ReportReason, ShareKind } from '@lectern/domain/sharing/shares'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientFor } from '../../lib/api/api-client.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { say } from '../../lib/language.ts'
@@ -21,6 +21,7 @@ export interface ShareTerms {
 }
 
 const keyOf = ({ kind, id }: Thing) => ['sharing', kind, id]
+const LINKS = ['sharing', 'links']
 const tellFailure = (error: Error) => toastError(errorText(error, say('sharing.failed')))
 
 /** The link to a thing, and what it was copied from. */
@@ -51,6 +52,26 @@ export function useTakeBack(thing: Thing) {
       return queries.invalidateQueries({ queryKey: keyOf(thing) })
     },
     onError: tellFailure,
+  })
+}
+
+/** What the student shares by links, page by page. */
+export const useSharedLinks = (page: number) =>
+  useQuery({
+    queryKey: [...LINKS, page],
+    queryFn: ({ signal }) => sharesApi.list({ query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Takes one of the links in the list back. */
+export function useTakeLinkBack() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => sharesApi.remove({ params: { token } }),
+    onSuccess: () => toastSuccess(say('sharing.takenBack')),
+    onError: tellFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sharing'] }),
   })
 }
 

@@ -201,7 +201,14 @@ test('anybody reports it, saying why', async () => {
 })
 
 test('the owner reads what was said and answers it', async () => {
-  const report = { id: 3, reason: 'wrong', text: 'It is not so.', answer: null, created_at: SHARE.created_at }
+  const report = {
+    id: 3,
+    reason: 'wrong',
+    text: 'It is not so.',
+    answer: null,
+    created_at: SHARE.created_at,
+    closed_at: null,
+  }
   await openDialog({ share: SHARE, copy: null, reports: [report] })
   server.answer('POST /api/shares/reports/3/answer/', { ...report, answer: 'It is.' })
   expect(await screen.findByText('It is not so.')).toBeDefined()

@@ -3,18 +3,20 @@ import { mediaNamesIn } from '@lectern/domain/cards/media-marks'
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
 import { eq } from 'drizzle-orm'
 import { type ChangePlan, digestOf, type Followed, planChanges, takenOf } from '../../../core/sharing/plan-changes.ts'
+import { readTitles } from '../../../core/sharing/read-titles.ts'
 import type { FollowingCopy, OwnedThing, ShareTerms, SharingSource } from '../../../core/sharing/sharing-source.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { sumBytes } from '../../../platform/database/text-bytes.ts'
 import { Problem } from '../../../problem.ts'
 import { countCards, insertCards, listCardTexts, type NewCardRow, saveCards } from '../cards/card-store.ts'
 import { rememberCards } from '../review-source.ts'
-import { flashcards } from '../tables.ts'
+import { flashcardSets, flashcards } from '../tables.ts'
 import { insertSet, lockSet, requireSet, updateTitle } from './set-store.ts'
 
 /** Sets are shared by their cards; a copy follows its original card by card. */
 export const setSharing: SharingSource = {
   kind: 'set',
+  titlesOf: (queries, studentId, ids) => readTitles(queries, flashcardSets, studentId, ids),
   async measure(queries, { studentId, id }) {
     await requireSet(queries, studentId, id)
     const { question, answer, source } = flashcards

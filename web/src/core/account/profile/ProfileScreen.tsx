@@ -5,6 +5,7 @@ import { HeldCredits } from '../../credits/HeldCredits.tsx'
 import { PromoCodeSection } from '../../credits/PromoCodeSection.tsx'
 import { TransactionsSection } from '../../credits/TransactionsSection.tsx'
 import { PurchaseSection } from '../../payments/PurchaseSection.tsx'
+import { SharedLinksSection } from '../../sharing/SharedLinksSection.tsx'
 import { useAccount } from '../use-account.ts'
 import { AccountFacts } from './AccountFacts.tsx'
 import { DangerZone } from './DangerZone.tsx'
@@ -43,6 +44,7 @@ export function ProfileScreen() {
       <PasswordSection />
       <TransactionsSection />
       <SessionsSection />
+      <SharedLinksSection />
       <DataSection />
       <DangerZone email={user.email} onDeleted={leave} />
     </>

@@ -1,0 +1,51 @@
+import type { SharedLink } from '@lectern/contract/sharing/shares'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as toasts from '../../ui/toasts/toasts.ts'
+import { beMei, fakeServer, openScreen } from '../account/signed-in-ground.tsx'
+import { SharedLinksSection } from './SharedLinksSection.tsx'
+
+const TOKEN = 'a1'.repeat(32)
+const LINK: SharedLink = {
+  token: TOKEN,
+  url: `https://lectern.test/shared/${TOKEN}`,
+  kind: 'set',
+  id: 5,
+  title: 'Cells',
+  owner_name: 'Mei',
+  has_passages: false,
+  copy_count: 2,
+  open_report_count: 1,
+  removal_reason: null,
+  created_at: '2026-11-20T12:00:00Z',
+}
+const AWAY: SharedLink = { ...LINK, token: 'b2'.repeat(32), title: '', removal_reason: 'Page 3 is not yours.' }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a link stands there with what came of it, and one press takes it back; one that the operator took away only says so', async () => {
+  const told = vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+  beMei()
+  const pagination = { current_page: 1, total_pages: 1, total_count: 2, has_previous: false, has_next: false }
+  const server = fakeServer({
+    'GET /api/shares/': { shares: [LINK, AWAY], pagination },
+    [`DELETE /api/shares/${TOKEN}/`]: { success: true },
+  })
+  await openScreen(<SharedLinksSection />, '/profile')
+  const [link, away] = await screen.findAllByRole('listitem')
+  if (!link || !away) throw new Error('Two links are listed')
+  expect(within(link).getByText('Cards, 20 November 2026, named “Mei”, 2 copies')).toBeDefined()
+  expect(within(link).getByText('One open report')).toBeDefined()
+  expect(within(link).getByRole('link', { name: 'Cells' }).getAttribute('href')).toBe(
+    '/module/recite?view=edit&set_id=5',
+  )
+  expect(within(away).getByText('The operator took this link away: Page 3 is not yours.')).toBeDefined()
+  expect(within(away).queryByRole('button')).toBeNull()
+  const press = within(link).getByRole('button', { name: 'Take the link to Cells back' })
+  await act(async () => void fireEvent.click(press))
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('The link was taken back.'))
+  expect(server.sent(`DELETE /api/shares/${TOKEN}/`)).toHaveLength(1)
+})
