@@ -126,10 +126,10 @@ export const reviewEndpoints = endpoints({
   listItems: {
     method: 'GET',
     path: '/api/review/items/',
-    summary: 'Cards that were set aside or flagged, by page',
+    summary: 'Cards that were set aside or flagged, or missed questions that come back, by page',
     access: 'student',
     query: PageQuery.pick({ page: true }).extend({
-      which: z.enum(['suspended', 'leeches', 'flagged']).default('suspended'),
+      which: z.enum(['suspended', 'leeches', 'flagged', 'mistakes']).default('suspended'),
     }),
     response: z.object({ items: z.array(ReviewItem), pagination: Pagination }),
   },

@@ -157,6 +157,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../spoken/zh-hant.ts'),
     'zh-hans': () => import('../spoken/zh-hans.ts'),
   },
+  today: {
+    en: () => import('../today/en.ts'),
+    'zh-hant': () => import('../today/zh-hant.ts'),
+    'zh-hans': () => import('../today/zh-hans.ts'),
+  },
   understanding: {
     en: () => import('../understanding/en.ts'),
     'zh-hant': () => import('../understanding/zh-hant.ts'),

@@ -9,7 +9,7 @@ import { showItems } from './queue/show-items.ts'
 
 type Endpoint = typeof reviewEndpoints.listItems
 
-/** A page of the cards that were set aside or flagged. */
+/** A page of the cards that were set aside or flagged, or of the missed questions that come back. */
 export async function listItems(
   services: Pick<Services, 'database' | 'clock' | 'modules'>,
   student: { id: number },

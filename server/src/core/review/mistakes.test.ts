@@ -14,6 +14,7 @@ import { exportReview } from './export-review.ts'
 import { getStats } from './get-stats.ts'
 import { getSummary } from './get-summary.ts'
 import { getToday } from './get-today.ts'
+import { listItems } from './list-items.ts'
 import { lockLearner } from './memory/learner.ts'
 import { rebuildMemory } from './memory/rebuild-memory.ts'
 import { getQueue } from './queue/get-queue.ts'
@@ -36,6 +37,10 @@ describeOnBothDatabases('A question that was missed in an exam', (database) => {
 
   const queue = () => getQueue(ground, ground.student, { limit: 100 })
   const asked = async () => (await queue()).items.map(({ source_id }) => source_id)
+  const listed = async () => {
+    const { items } = await listItems(ground, ground.student, { which: 'mistakes', page: 1 })
+    return items.map(({ source_id }) => source_id)
+  }
   /** Sits the exam; of three questions the long one is left to the student's word unless it is said letter by letter. */
   async function sit(answers: Record<string, string>): Promise<number> {
     const { session_id } = await startSession(ground, ground.student, setId)
@@ -51,6 +56,7 @@ describeOnBothDatabases('A question that was missed in an exam', (database) => {
   test('comes back the day after as the exam asked it, until it was right on two days', async () => {
     await missChoice()
     expect(await asked()).toEqual([])
+    expect(await listed()).toEqual([ids.long, ids.choice])
     ground.clock.advance(DAY)
     const { items, due_count } = await queue()
     // The long one was left empty.
@@ -73,6 +79,7 @@ describeOnBothDatabases('A question that was missed in an exam', (database) => {
     ground.clock.advance(3 * DAY)
     expect(await asked()).toContain(ids.choice)
     expect((await answer(ground, choice!.id, 3)).wait).toEqual({ unit: 'never', count: 0 })
+    expect(await listed()).toEqual([ids.long])
     ground.clock.advance(400 * DAY)
     expect(await asked()).toEqual([ids.long])
     expect(await rebuild()).toEqual({ items: 0, days: 0 })

@@ -7,7 +7,9 @@ import { PageFrame } from '../PageFrame.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 
 const loadHomePage = () =>
-  withTexts(import('./HomePage.tsx'), 'pages', 'generation', 'review').then(({ HomePage }) => ({ default: HomePage }))
+  withTexts(import('./HomePage.tsx'), 'pages', 'generation', 'review', 'today').then(({ HomePage }) => ({
+    default: HomePage,
+  }))
 const HomePage = lazy(loadHomePage)
 if (readTokens()) void loadHomePage()
 

@@ -1,9 +1,12 @@
 import type { RunSummary } from '@lectern/contract/generation'
+import type { ReviewItem } from '@lectern/contract/review/shapes'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen } from '../../core/account/signed-in-ground.tsx'
 import { RUN_ID } from '../../core/generation/run-ground.ts'
 import { loadTexts } from '../../lib/language.ts'
+import { beginPractice } from '../../modules/exam/practice.ts'
+import { changeDraft } from '../../modules/writing/draft.ts'
 import { closeOcrWindow, ocrWindowStore } from '../windows/ocr-window.ts'
 import { HomePage } from './HomePage.tsx'
 
@@ -26,7 +29,7 @@ const RUN: RunSummary = {
 // Each test is of a student of its own: what was read for one is kept for them.
 beforeEach(async () => {
   beMei()
-  await loadTexts('shell')
+  await loadTexts('shell', 'today', 'review')
 })
 afterEach(() => {
   cleanup()
@@ -82,4 +85,68 @@ test('without any such work the first screen says nothing of it', async () => {
   await openScreen(<HomePage />, '/')
   await vi.waitFor(() => expect(server.sent('GET /api/unfinished/')).not.toEqual([]))
   expect(screen.queryByRole('list', { name: 'Unfinished work' })).toBeNull()
+})
+
+const MISSED: ReviewItem = {
+  id: 4,
+  kind: 'exam',
+  source_id: 9,
+  stage: 'review',
+  due_at: '2026-11-24T04:00:00Z',
+  last_reviewed_at: null,
+  review_count: 0,
+  lapse_count: 1,
+  is_suspended: false,
+  is_leech: false,
+  is_buried: false,
+  flag: 0,
+  question: 'What makes ATP?',
+  answer: 'The mitochondrion',
+  mode: 'choice',
+  options: ['The mitochondrion', 'The nucleus'],
+  explanation: null,
+  source: null,
+  material_id: null,
+  set: { id: 2, title: 'Cells' },
+  note: { kind: 'basic', question: 'What makes ATP?', answer: 'The mitochondrion', part: 0, tags: [] },
+}
+const NO_CARDS = { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 }
+const dayOf = (date: string) => ({ date, answer_count: 4, new_count: 0, minutes: 1.5 })
+
+test('it shows what was missed, to be practised at once, and the last seven days alone', async () => {
+  beMei({ email: 'with-mistakes@example.hk' })
+  const pagination = { current_page: 1, total_pages: 1, total_count: 5, has_previous: false, has_next: false }
+  fakeServer({
+    'GET /api/review/items/?which=mistakes&page=1': { items: [MISSED], pagination },
+    'GET /api/review/stats/': {
+      due_by_day: [{ date: '2026-11-23', count: 0 }],
+      retention: { wished: 0.9, measured: null, answer_count: 0 },
+      days: ['2026-11-16', '2026-11-17', '2026-11-23'].map(dayOf),
+      days_studied_this_month: 3,
+      free_days_this_month: [],
+      cards: NO_CARDS,
+    },
+  })
+  await openScreen(<HomePage />, '/')
+  await screen.findByText('8 answers on 2 days, 3 minutes.')
+  await screen.findByText('5 questions that you missed come back until you know them.')
+  fireEvent.click(screen.getByRole('button', { name: 'Practise them now' }))
+  await screen.findByRole('heading', { level: 1, name: 'What you missed' })
+  fireEvent.click(screen.getByRole('button', { name: /^End/ }))
+  await screen.findByRole('heading', { level: 2, name: 'Your mistakes' })
+})
+
+test('an exam in answer and an essay that was not sent are one press away', async () => {
+  beMei({ email: 'with-drafts@example.hk' })
+  fakeServer({})
+  beginPractice(1, { id: 2, title: 'Cells', made_by: 'built-in', is_sampled: false }, [])
+  changeDraft({ content: 'My holidays were long.' })
+  const router = await openScreen(<HomePage />, '/')
+  const lines = within(await screen.findByRole('list', { name: 'Begun in this browser' }))
+  expect(lines.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'CellsExam, 0 of 0 answered',
+    'My holidays were long.Essay not sent yet, 4 words',
+  ])
+  fireEvent.click(lines.getByRole('link', { name: /Cells/ }))
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?view=practice'))
 })

@@ -1,0 +1,57 @@
+import { countWords } from '@lectern/domain/words'
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSay } from '../../lib/language.ts'
+import { useStore } from '../../lib/store.ts'
+import { answeredCount, practiceStore } from '../../modules/exam/practice.ts'
+import { draftStore } from '../../modules/writing/draft.ts'
+import { MODULE_FACES } from '../module-faces.tsx'
+
+/** An exam that is being answered and an essay that was not sent, as this tab keeps them, with the way back to each. */
+export function LeftHere({ className = '' }: { className?: string }) {
+  const say = useSay()
+  const practice = useStore(practiceStore)
+  const essay = useStore(draftStore, ({ content }) => content.trim())
+  if (!practice && essay === '') return null
+  return (
+    <ul
+      aria-label={say('today.leftHere')}
+      className={`divide-y divide-line rounded-ui border border-line bg-surface ${className}`}
+    >
+      {practice && (
+        <Line
+          to="/module/exam?view=practice"
+          Icon={MODULE_FACES.exam.Icon}
+          title={practice.set.title}
+          state={say('today.examAt', { done: answeredCount(practice), count: practice.questions.length })}
+        />
+      )}
+      {essay !== '' && (
+        <Line
+          to="/module/writing"
+          Icon={MODULE_FACES.writing.Icon}
+          title={essay.slice(0, SHOWN_CHARACTERS)}
+          state={say('today.essayDraft', { count: countWords(essay) })}
+        />
+      )}
+    </ul>
+  )
+}
+
+/** More than a line holds. */
+const SHOWN_CHARACTERS = 120
+
+function Line({ to, Icon, title, state }: { to: string; Icon: LucideIcon; title: string; state: string }) {
+  return (
+    <li>
+      <Link to={to} className="group flex min-h-11 items-center gap-3 px-5 py-2.5">
+        <Icon size={20} className="shrink-0 text-accent" aria-hidden />
+        <span className="min-w-0 grow">
+          <span className="line-clamp-1 break-all">{title}</span>
+          <span className="text-ink-soft text-sm">{state}</span>
+        </span>
+        <ChevronRight size={18} className="shrink-0 text-ink-faint group-hover:text-accent" aria-hidden />
+      </Link>
+    </li>
+  )
+}
