@@ -98,6 +98,9 @@ export interface AppOptions {
 export async function createApp(config: Config, options: AppOptions): Promise<App> {
   const { log, clock = systemClock } = options
   const secrets = await loadSecrets(config)
+  // Loaded only where traces are wanted.
+  const tracing =
+    config.tracing && (await import('./platform/tracing/open-tracing.ts')).openTracing(config.tracing, log)
   const database = options.database ?? (await openMigrated(config, log))
   const queue = openJobQueue(database, config.role, log)
   const { close: closeModel, figures: modelFigures, ...models } = await openModel(config.model, log)
@@ -150,6 +153,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       await closeModel()
       await closeSpeech()
       await database.close()
+      await tracing?.close()
     },
   }
 }

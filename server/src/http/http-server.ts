@@ -22,6 +22,7 @@ import { showMail } from './site/dev-mail.ts'
 import { serveSite } from './site/site.ts'
 import { bindTestCheckout } from './site/test-checkout.ts'
 import { measureRequests } from './watching/metrics.ts'
+import { traceRequests } from './watching/trace-requests.ts'
 
 const COMPRESS_FROM_BYTES = 2048
 const KEEP_ALIVE_MS = 72_000
@@ -93,6 +94,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     done()
   })
   measureRequests(server, services, modelFigures)
+  if (config.tracing) traceRequests(server, config.http.trustedProxies.length > 0)
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
   await server.register(cookie)
   await server.register(multipart)

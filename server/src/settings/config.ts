@@ -107,6 +107,10 @@ export const Environment = z.object({
   SERVICE_WORKER: choice(['on', 'off'], 'on'),
   CLIENT_LIMITS: choice(['on', 'off'], 'on'),
   TRUSTED_PROXIES: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
+  OTEL_EXPORTER_OTLP_HEADERS: text,
+  OTEL_SERVICE_NAME: z.preprocess(unset, z.string().default('lectern')),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(unset, z.coerce.number().min(0).max(1).default(1)),
   LOG_LEVEL: z.preprocess(unset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional()),
 })
 
@@ -167,7 +171,40 @@ export function readConfig(environment: Record<string, string | undefined>, laun
     welcomeCredits: env.WELCOME_CREDITS,
     speakingTurnCredits: env.SPEAKING_TURN_CREDITS,
     storageLimitMb: env.STORAGE_LIMIT_MB,
+    tracing: readTracingSettings(env),
     operator: { name: env.OPERATOR_NAME, supportEmail: env.SUPPORT_EMAIL, token: env.OPERATOR_TOKEN ?? null },
+  }
+}
+
+function readTracingSettings(env: z.output<typeof Environment>) {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return null
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+    headers: readHeaders(env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+    serviceName: env.OTEL_SERVICE_NAME,
+    /** The part of all requests that is traced. */
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
+/** Reads what OpenTelemetry defines: name=value, separated by commas, values encoded like those of addresses. */
+function readHeaders(text: string): Record<string, string> {
+  const entries = text.split(',').filter((entry) => entry.trim() !== '')
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const [name = '', ...value] = entry.split('=')
+      if (value.length === 0 || !/^[\w-]+$/.test(name.trim()))
+        throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS must look like name=value,name=value')
+      return [name.trim(), decodeHeader(value.join('=').trim())]
+    }),
+  )
+}
+
+function decodeHeader(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
   }
 }
 

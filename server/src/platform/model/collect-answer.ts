@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { beginModelSpan, endModelSpan } from '../tracing/model-span.ts'
 import type { Ask, Completions, Heard } from './completions.ts'
 import { ModelFailure, reasonOf } from './model-failure.ts'
 import type { ModelFigures } from './model-figures.ts'
@@ -65,6 +66,7 @@ async function collectOnce(
   heard: { hasBegun: boolean },
 ): Promise<Completion> {
   const startedAt = performance.now()
+  const span = beginModelSpan(task.name, ask.model)
   const progress: Progress = {
     text: '',
     thinking: '',
@@ -90,6 +92,7 @@ async function collectOnce(
     const ms = performance.now() - startedAt
     const inputTokens = progress.usage?.prompt_tokens ?? 0
     const outputTokens = progress.usage?.completion_tokens ?? 0
+    endModelSpan(span, { outcome, inputTokens, outputTokens })
     figures.count({ task: task.name, model: ask.model, outcome, seconds: ms / 1000, inputTokens, outputTokens })
     logCall(log, task, progress, outcome, ms)
   }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { beginModelSpan, endModelSpan } from '../tracing/model-span.ts'
 import type { Calls } from './collect-answer.ts'
 import type { Heard } from './completions.ts'
 import { dropThinking } from './drop-thinking.ts'
@@ -84,6 +85,7 @@ async function* writeToEnd(writing: Writing): Parts {
 async function* writeOnce({ calls, task, prompt, model, signal, thinkers }: Writing, progress: Progress): Parts {
   const { completions, figures, log } = calls
   const startedAt = performance.now()
+  const span = beginModelSpan(task.name, model)
   const thinking = dropThinking(thinkers.has(model))
   const show = (text: string): string => {
     const shown = text.slice(0, task.limitCharacters - progress.characters)
@@ -112,6 +114,7 @@ async function* writeOnce({ calls, task, prompt, model, signal, thinkers }: Writ
     const ms = performance.now() - startedAt
     const inputTokens = progress.usage?.prompt_tokens ?? 0
     const outputTokens = progress.usage?.completion_tokens ?? 0
+    endModelSpan(span, { outcome, inputTokens, outputTokens })
     figures.count({ task: task.name, model, outcome, seconds: ms / 1000, inputTokens, outputTokens })
     logStream(log, task, progress, ms)
   }

@@ -6,6 +6,7 @@ import type { Config } from '../../settings/config.ts'
 import type { Transaction } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { OutageError } from '../outage.ts'
+import { beginSpan, currentTrace } from '../tracing/tracing.ts'
 import { connectBoss, HEARTBEAT_SECONDS } from './connect-boss.ts'
 import {
   type EnqueueOptions,
@@ -98,9 +99,12 @@ class BossQueue implements JobQueue {
     this.#assertRegistered(job.name)
     const id = options.id ?? crypto.randomUUID()
     const settings = { id, startAfter: options.startAfterSeconds ?? 0, db: within(tx) }
-    await this.#boss.send(job.name, payload, settings).catch((error: unknown) => {
-      throw new OutageError('queue', error)
-    })
+    const trace = currentTrace()
+    await this.#boss
+      .send(job.name, trace ? { ...payload, [TRACE]: trace } : payload, settings)
+      .catch((error: unknown) => {
+        throw new OutageError('queue', error)
+      })
     return id
   }
 
@@ -182,13 +186,21 @@ class BossQueue implements JobQueue {
 
   async #attempt(queue: string, attempt: Attempt, run: AnyHandler['run']): Promise<JobResult> {
     const stopping = new AbortController()
-    const work = Promise.try(run, this.#present(queue, attempt, stopping.signal))
+    const span = beginSpan({
+      name: `job ${queue}`,
+      kind: 'consumer',
+      attributes: { 'messaging.message.id': attempt.id, 'lectern.attempt': attempt.retryCount + 1 },
+      parent: traceOf(attempt),
+    })
+    const work = span.run(() => Promise.try(run, this.#present(queue, attempt, stopping.signal)))
     const underWay = { queue, attempt, stopping, ended: work }
     this.#underWay.add(underWay)
     try {
       await work
+      span.end()
       return { id: attempt.id, status: 'completed' }
     } catch (error) {
+      span.end({}, error instanceof Error ? error.name : 'failed')
       return this.#failed(queue, attempt, error)
     } finally {
       this.#underWay.delete(underWay)
@@ -209,7 +221,7 @@ class BossQueue implements JobQueue {
   #present(queue: string, attempt: Attempt, stopping: AbortSignal): RunningJob<object> {
     return {
       id: attempt.sourceId ?? attempt.id,
-      payload: attempt.data,
+      payload: payloadOf(attempt),
       attempt: attempt.retryCount + 1,
       signal: AbortSignal.any([attempt.signal, stopping]),
       finish: async (tx) => {
@@ -251,5 +263,15 @@ const lease = ({ id, retryCount }: Attempt) => ({ id, retryCount })
 
 /** Both drivers answer as pg-boss expects; only their common type does not say so. */
 const within = (tx: Transaction) => fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
+
+/** Beside the payload, where the request is traced that a job is for. */
+const TRACE = 'traceparent'
+
+const traceOf = ({ data }: Attempt): string | undefined => (data as { [TRACE]?: string })[TRACE]
+
+function payloadOf({ data }: Attempt): object {
+  const { [TRACE]: _, ...payload } = data as { [TRACE]?: string }
+  return payload
+}
 
 const givenUpName = (name: string) => `${name}.given-up`
