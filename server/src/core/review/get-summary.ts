@@ -3,7 +3,7 @@ import type { reviewEndpoints } from '@lectern/contract/review'
 import type { Services } from '../../services.ts'
 import { listAnswersSince } from './memory/event-store.ts'
 import { readLearner } from './memory/learner.ts'
-import { nextDueAt } from './queue/plan-day.ts'
+import { nextDueAt } from './queue/next-due.ts'
 import { countDueBefore } from './queue/queue-store.ts'
 import { showItems } from './queue/show-items.ts'
 

@@ -27,7 +27,7 @@ export async function getQueue(
     new_count: plan.newCount,
     backlog_count: plan.backlogCount,
     next_due_at: plan.nextDueAt?.toISOString() ?? null,
-    items: await showQueued(services, queries, learner, shown),
+    items: await showQueued(services, queries, learner, shown, plan.sets),
   }
 }
 

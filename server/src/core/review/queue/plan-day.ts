@@ -9,17 +9,9 @@ import { readDay } from '../memory/day-store.ts'
 import { listMistakesOn } from '../memory/event-store.ts'
 import { groupKey, type Learner, readSetSettings, type SetSettingsRow } from '../memory/learner.ts'
 import { countTodayByGroup, countTodayOf } from '../memory/today-counts.ts'
-import {
-  countDue,
-  type DuePick,
-  type Pick,
-  pickDue,
-  pickLearning,
-  pickMistakes,
-  pickNew,
-  readNextDue,
-  type Scope,
-} from './queue-store.ts'
+import { nextDueAt } from './next-due.ts'
+import { type DuePick, type Parts, type Pick, pickParts, type Wishes } from './pick-parts.ts'
+import { countDue, type Scope } from './queue-store.ts'
 
 /** More cards than anybody can have in the learning steps at once. */
 const MOST_LEARNING = 500
@@ -35,6 +27,8 @@ export interface DayPlan {
   backlogCount: number
   /** When the next one comes up, where none is left now; null without any. */
   nextDueAt: Date | null
+  /** What differs for the student's sets, by which it was planned. */
+  sets: ReadonlyMap<string, SetSettingsRow>
 }
 
 interface Limits {
@@ -53,15 +47,19 @@ export async function planDay(
     due: Math.max(0, learner.settings.reviewsPerDay - done.dueCount),
     fresh: Math.max(0, learner.settings.newPerDay - done.newCount),
   }
-  const picked = await pickWithinLimits(queries, learner, only, left)
   const soon = minutesAfter(learner.now, LEARN_AHEAD_MINUTES)
   const tomorrow = startOfStudyDay(learner.today + 1, learner.timeZone)
   const before = only === null && tomorrow > soon ? tomorrow : soon
-  const steps = await pickLearning(queries, learner, { scope: only, before, limit: MOST_LEARNING })
+  const sets = await readSetSettings(queries, learner.id)
+  const picked = await pickWithinLimits(queries, learner, only, {
+    ...{ left, sets, learning: { before, limit: MOST_LEARNING } },
+    mistakes: only === null ? MISTAKES_PER_DAY : 0,
+  })
+  const steps = picked.learning
   const learning = steps.filter(isBefore(soon))
   const learningToday = only === null ? steps.filter(isBefore(tomorrow)) : learning
   const ready = learning.filter(({ dueAt }) => dueAt !== null && dueAt <= learner.now)
-  const mistakes = only === null ? await pickTodaysMistakes(queries, learner) : []
+  const mistakes = await todaysMistakes(queries, learner, picked.mistakes)
   const now = [...ready, ...orderQueue(orderQueue<Pick>(picked.due, mistakes), picked.fresh)]
   const ordered = now.length > 0 ? now : learning
   return {
@@ -70,13 +68,13 @@ export async function planDay(
     newCount: picked.fresh.length,
     backlogCount: picked.isAllDue ? 0 : await countBacklog(queries, learner, only, picked.due.length),
     nextDueAt: ordered.length > 0 ? null : await nextDueAt(queries, learner),
+    sets,
   }
 }
 
 /** Missed questions as far as the day has room for them. */
-async function pickTodaysMistakes(queries: Queries, learner: Learner): Promise<Pick[]> {
-  const waiting = await pickMistakes(queries, learner, MISTAKES_PER_DAY)
-  if (waiting.length === 0) return []
+async function todaysMistakes(queries: Queries, learner: Learner, waiting: readonly Pick[]): Promise<readonly Pick[]> {
+  if (waiting.length === 0) return waiting
   const answered = await listMistakesOn(queries, learner.id, learner.today)
   return waiting.slice(0, Math.max(0, MISTAKES_PER_DAY - answered.length))
 }
@@ -97,52 +95,43 @@ async function countBacklog(
   return dueCount - pickedCount
 }
 
-/** The moment at which the next item comes up; null where none will. */
-export async function nextDueAt(queries: Queries, learner: Learner): Promise<Date | null> {
-  const { dueAt, dueDay } = await readNextDue(queries, learner)
-  const dayStart = dueDay === null ? null : startOfStudyDay(dueDay, learner.timeZone)
-  if (dueAt === null || dayStart === null) return dueAt ?? dayStart
-  return dueAt < dayStart ? dueAt : dayStart
+/** Due and new items of today, and what is picked beside them. `isAllDue`: it is known that nothing else is due. */
+type Picked = Parts & { isAllDue: boolean }
+
+type Day = Required<globalThis.Pick<Wishes, 'learning' | 'mistakes'>> & {
+  left: Limits
+  sets: ReadonlyMap<string, SetSettingsRow>
 }
 
-/**
- * Due and new items as far as the day allows, and for sets with limits of their own as far as these do. `isAllDue`: it is known
- * that nothing else is due.
- */
+/** Due and new items as far as the day allows, and for sets with limits of their own as far as these do. */
 async function pickWithinLimits(
   queries: Queries,
   learner: Learner,
   only: { kind: 'card'; groupId: number } | null,
-  left: Limits,
-): Promise<{ due: DuePick[]; fresh: Pick[]; isAllDue: boolean }> {
-  const pick = async (scope: Scope | null, limits: Limits) => ({
-    due: limits.due > 0 ? await pickDue(queries, learner, { scope, limit: limits.due }) : [],
-    fresh: await pickNew(queries, learner, { scope, limit: limits.fresh }),
-  })
+  { left, sets, ...others }: Day,
+): Promise<Picked> {
   const paces = await readExamPaces(queries, learner)
   const examFresh = await pickForExams(queries, learner, only, paces)
-  const limited = await listLimits(queries, learner, left)
-  if (only !== null) {
-    const limits = limited.find((set) => groupKey(set.of) === groupKey(only))?.limits ?? left
-    const { due, fresh } = await pick(only, limits)
-    return { due, fresh: withExams(examFresh, fresh, left.fresh), isAllDue: due.length < limits.due }
+  const limited = await listLimits(queries, learner, left, sets)
+  if (only !== null || limited.length === 0) {
+    const own = only && limited.find((set) => groupKey(set.of) === groupKey(only))?.limits
+    const limits = own ?? left
+    const parts = await pickParts(queries, learner, { scope: only, ...limits, ...others })
+    const fresh = withExams(examFresh, parts.fresh, left.fresh)
+    return { ...parts, fresh, isAllDue: parts.due.length < limits.due }
   }
-  if (limited.length === 0) {
-    const { due, fresh } = await pick(null, left)
-    return { due, fresh: withExams(examFresh, fresh, left.fresh), isAllDue: due.length < left.due }
-  }
-  const parts = [await pick('without own limits', left)]
-  for (const { of, limits } of limited) parts.push(await pick(of, limits))
+  const rest = await pickParts(queries, learner, { scope: 'without own limits', ...left })
+  const parts = [rest]
+  for (const { of, limits } of limited) parts.push(await pickParts(queries, learner, { scope: of, ...limits }))
+  const byId = (one: Pick, other: Pick) => one.id - other.id
+  const fresh = parts.flatMap((part) => part.fresh).sort(byId)
+  const due: DuePick[] = parts
+    .flatMap((part) => part.due)
+    .sort((one, other) => one.forgotten - other.forgotten || byId(one, other))
   return {
-    due: parts
-      .flatMap(({ due }) => due)
-      .sort((one, other) => one.forgotten - other.forgotten || one.id - other.id)
-      .slice(0, left.due),
-    fresh: withExams(
-      examFresh,
-      parts.flatMap(({ fresh }) => fresh).sort((one, other) => one.id - other.id),
-      left.fresh,
-    ),
+    ...(await pickParts(queries, learner, { scope: null, ...others })),
+    due: due.slice(0, left.due),
+    fresh: withExams(examFresh, fresh, left.fresh),
     isAllDue: false,
   }
 }
@@ -170,7 +159,7 @@ async function pickForExams(
   const picked = new Map<number, Pick>()
   for (const { cards: scope, limit } of paces)
     if (only === null || scope.kind === 'material' || only.groupId === scope.groupId)
-      for (const pick of await pickNew(queries, learner, { scope, limit })) picked.set(pick.id, pick)
+      for (const pick of (await pickParts(queries, learner, { scope, fresh: limit })).fresh) picked.set(pick.id, pick)
   return [...picked.values()].filter(({ groupId }) => only === null || only.groupId === groupId)
 }
 
@@ -194,10 +183,9 @@ async function listLimits(
   queries: Queries,
   { id, today }: Learner,
   left: Limits,
+  sets: ReadonlyMap<string, SetSettingsRow>,
 ): Promise<{ of: SetSettingsRow; limits: Limits }[]> {
-  const rows = [...(await readSetSettings(queries, id)).values()].filter(
-    ({ newPerDay, reviewsPerDay }) => newPerDay !== null || reviewsPerDay !== null,
-  )
+  const rows = [...sets.values()].filter(({ newPerDay, reviewsPerDay }) => newPerDay !== null || reviewsPerDay !== null)
   if (rows.length === 0) return []
   const done = new Map((await countTodayByGroup(queries, id, today)).map((group) => [groupKey(group), group]))
   return rows.map((of) => {

@@ -19,14 +19,15 @@ export async function showItems(
   return found.map(({ item, text }) => presentItem(item, text, learner))
 }
 
-/** The items, with what each grade would do to them. */
+/** The items, with what each grade would do to them. @param sets what differs for their sets, where its caller has read that */
 export async function showQueued(
   { modules }: Pick<Services, 'modules'>,
   queries: Queries,
   learner: Learner,
   ids: readonly number[],
+  sets?: ReadonlyMap<string, SetSettingsRow>,
 ): Promise<QueuedItem[]> {
-  const found = await readItems(modules, queries, learner, ids)
+  const found = await readItems(modules, queries, learner, ids, sets)
   if (found.length === 0) return []
   const { today } = learner
   const reckoned = found.map(({ item, text, settings }) => {
@@ -59,9 +60,10 @@ export async function readItems(
   queries: Queries,
   learner: Learner,
   ids: readonly number[],
+  known?: ReadonlyMap<string, SetSettingsRow>,
 ): Promise<ReadItem[]> {
   if (ids.length === 0) return []
-  const settings = await readSetSettings(queries, learner.id)
+  const settings = known ?? (await readSetSettings(queries, learner.id))
   const items = new Map((await listItemsById(queries, learner.id, ids)).map((item) => [item.id, item]))
   const texts = new Map<number, ReviewText>()
   for (const source of sourcesOf(modules)) {
