@@ -8,6 +8,9 @@ export const FIRST_ZONE = 'UTC'
 
 const HOUR_MS = 3_600_000
 const formats = new Map<string, Intl.DateTimeFormat>()
+/** Beginnings of days that were asked for: a queue asks for the same few, and each costs three looks at the zone's clock. */
+const starts = new Map<string, number>()
+const MOST_STARTS_KEPT = 2000
 
 /** The number of the day that `moment` belongs to in `timeZone`. */
 export const studyDayOf = (moment: Date, timeZone: string): number =>
@@ -15,11 +18,19 @@ export const studyDayOf = (moment: Date, timeZone: string): number =>
 
 /** The moment at which a day begins in `timeZone`. */
 export function startOfStudyDay(day: number, timeZone: string): Date {
+  const key = `${day} ${timeZone}`
+  const start = starts.get(key) ?? findStart(day, timeZone)
+  if (starts.size >= MOST_STARTS_KEPT) starts.clear()
+  starts.set(key, start)
+  return new Date(start)
+}
+
+function findStart(day: number, timeZone: string): number {
   const wanted = day * DAY_MS + DAY_BEGINS_AT_HOUR * HOUR_MS
   let start = wanted
   // The first guess is off by the zone's offset, the second by a change of clocks at most.
   for (let guess = 0; guess < 3; guess += 1) start += wanted - wallClockMs(new Date(start), timeZone)
-  return new Date(start)
+  return start
 }
 
 /** The date of a day, such as 2026-11-22. */
