@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { IMPORT_TEXTS } from '@lectern/domain/cards/imports'
 import { mediaNamesIn } from '@lectern/domain/cards/media-marks'
 import type { Message } from '@lectern/texts/message'
@@ -48,7 +49,11 @@ export async function removeImported(services: RemovalServices, job: RunningJob<
   const claim: Claim = { importId: job.payload.importId, attempt: job.attempt, status: 'undoing' }
   const row = await services.database.transaction((tx) => claimImport(tx, claim))
   if (row === null) return
-  while (await services.database.transaction((tx) => removeSome(services, tx, claim, job))) job.signal.throwIfAborted()
+  while (await services.database.transaction((tx) => removeSome(services, tx, claim, job))) {
+    job.signal.throwIfAborted()
+    // The embedded database works within this process: without a turn of the event loop no request would be looked at until all is done.
+    await setImmediate()
+  }
 }
 
 /** @returns whether something may be left */
