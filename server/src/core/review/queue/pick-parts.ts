@@ -62,7 +62,7 @@ export async function pickParts(queries: Queries, learner: Learner, wishes: Wish
 
 type Part = keyof Parts
 
-/** The same columns for each part, so that they can be put together. */
+/** The columns of a part, alike for all, so that parts can be put together by one statement. */
 const columnsOf = (part: Part) => ({
   part: sql<Part>`${sql.raw(`'${part}'`)}::text`.as('part'),
   id: reviewItems.id,
