@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findCrowdedFolders } from './crowded-folders.ts'
+import { findSpiedCalls } from './spied-calls.ts'
 import { survey } from './survey.ts'
 import { findUnclearComments } from './unclear-comments.ts'
 import { findUndocumentedExports } from './undocumented-exports.ts'
@@ -11,7 +12,8 @@ const STILL_CROWDED: readonly string[] = []
 
 /**
  * Part of `npm test`: fails where an import breaks through a wall, runs in a circle, a folder is crowded, the rules or the
- * wire export what no docstring explains, a comment cannot be read alone, or a person reads what no catalogue holds.
+ * wire export what no docstring explains, a comment cannot be read alone, a test spies
+ * on the site's own calls, or a person reads what no catalogue holds.
  */
 const checkout = resolve(process.argv[2] ?? join(import.meta.dirname, '..', '..', '..'))
 const places = (names: readonly string[]) => names.filter((name) => existsSync(join(checkout, name)))
@@ -29,6 +31,7 @@ const faults = [
   ...crowded.filter((fault) => !STILL_CROWDED.some((place) => fault.includes(` ${place} `))),
   ...undocumented,
   ...(await findUnclearComments(checkout, whole)),
+  ...(await findSpiedCalls(checkout)),
   ...(await findUnwordedLiterals(checkout)),
 ]
 for (const fault of faults) console.error(fault)

@@ -57,6 +57,10 @@ const BREACHES: Readonly<Record<string, { files: Record<string, string>; fault: 
     },
     fault: 'no circles: packages/engine/src/f.ts → packages/engine/src/g.ts → packages/engine/src/f.ts',
   },
+  'a test that spies on the calls of the site': {
+    files: { 'web/src/core/a.test.ts': "vi.spyOn(examApi, 'getSet')\n" },
+    fault: "spied call: web/src/core/a.test.ts spies on the site's own client.",
+  },
   'a comment that cannot be read alone': {
     files: { 'web/src/lib/size.ts': '/** Often the width. */\nexport {}\n/** Of the picture. */\nconst size = 1\n' },
     fault: "unclear comment: web/src/lib/size.ts:3 begins 'Of …'.",

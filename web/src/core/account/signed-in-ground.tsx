@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
+import { silentServer, stubFetch } from '../../lib/api/fake-calls-ground.ts'
 import { wait } from '../../lib/wait.ts'
 import type { SiteConfig } from '../site/use-site-config.ts'
 import { accountSession } from './use-account.ts'
@@ -65,19 +66,16 @@ export function fakeServer(answers: Record<string, Answer>) {
     'POST /api/users/logout/': { success: true },
     ...answers,
   }
-  vi.stubGlobal(
-    'fetch',
-    async (url: string, { method = 'GET', body, headers, keepalive = false }: RequestInit = {}) => {
-      const call = `${method} ${url}`
-      const content = typeof body === 'string' ? JSON.parse(body) : body
-      const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
-      sent.push({ call, query, body: content, idempotencyKey: new Headers(headers).get('idempotency-key'), keepalive })
-      const known = [call, withoutQuery(call)].find((one) => one in all)
-      if (known === undefined) return new Promise(() => {})
-      const answer = typeof all[known] === 'function' ? await all[known](content) : all[known]
-      return answer instanceof Response ? answer.clone() : Response.json(answer)
-    },
-  )
+  stubFetch(async (url, { method = 'GET', body, headers, keepalive = false } = {}) => {
+    const call = `${method} ${url}`
+    const content = typeof body === 'string' ? JSON.parse(body) : body
+    const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
+    sent.push({ call, query, body: content, idempotencyKey: new Headers(headers).get('idempotency-key'), keepalive })
+    const known = [call, withoutQuery(call)].find((one) => one in all)
+    if (known === undefined) return new Promise(() => {})
+    const answer = typeof all[known] === 'function' ? await all[known](content) : all[known]
+    return answer instanceof Response ? answer.clone() : Response.json(answer)
+  })
   const sentTo = (call: string) => sent.filter((one) => one.call === call || withoutQuery(one.call) === call)
   return {
     /** The bodies of a call, in the order in which they came. */
@@ -101,11 +99,11 @@ export async function signInMei(server: ReturnType<typeof fakeServer>, about: Pa
   await accountSession.signInWithCode(MEI.email, '123456')
 }
 
-/** Has Mei signed in for one test, with a server that answers nothing: the calls of the module are spied on. */
+/** Has Mei signed in for one test, with a server that answers what `onCall` says. */
 export function beMei({ isAuthenticated = true, ...about }: Partial<User> & { isAuthenticated?: boolean } = {}): void {
   const state = { ...accountSession.getState(), user: { ...MEI, ...about }, isAuthenticated, isSettled: true }
   vi.spyOn(accountSession, 'getState').mockReturnValue(state)
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  stubFetch(silentServer)
 }
 
 /** Lets time pass: that of fake timers, or just what is waiting. */

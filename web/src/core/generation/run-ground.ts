@@ -1,9 +1,10 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { CallOptions } from '@lectern/contract/client'
 import type { ChunkState } from '@lectern/contract/generation'
+import { notesEndpoints } from '@lectern/contract/notes'
+import { reciteEndpoints } from '@lectern/contract/recite'
 import { splitIntoChunks } from '@lectern/domain/chunks'
-import { vi } from 'vitest'
-import { type ChunkedModule, type RunDetail, runsApi } from './runs-api.ts'
+import { onCall, signalOf } from '../../lib/api/fake-calls-ground.ts'
+import type { ChunkedModule, RunDetail } from './runs-api.ts'
 
 export const RUN_ID = '0b2c7f86-3f0e-4a53-9d57-1c2f2b6f8a11'
 const COST = 3
@@ -21,7 +22,7 @@ type Make<Made> = (chunkIndex: number, signal: AbortSignal | undefined) => Promi
  */
 export function fakeRun<Made extends object>(module: ChunkedModule, make: Make<Made>) {
   // Both modules have the same calls; what they answer is up to the test.
-  const api = runsApi[module] as (typeof runsApi)['recite']
+  const endpoints = (module === 'notes' ? notesEndpoints : reciteEndpoints) as typeof reciteEndpoints
   const run = {
     content: '',
     purpose: '',
@@ -68,7 +69,7 @@ export function fakeRun<Made extends object>(module: ChunkedModule, make: Make<M
       })),
     }
   }
-  const open = vi.spyOn(api, 'openGeneration').mockImplementation(async ({ body }) => {
+  const open = onCall(endpoints, 'openGeneration').mockImplementation(async ({ body }) => {
     Object.assign(run, {
       purpose: body.purpose,
       documentName: body.document_name,
@@ -77,22 +78,22 @@ export function fakeRun<Made extends object>(module: ChunkedModule, make: Make<M
     bring(body.content ?? '')
     return detail()
   })
-  const get = vi.spyOn(api, 'getGeneration').mockImplementation(async () => detail() as never)
-  const goOn = vi.spyOn(api, 'goOnGeneration').mockImplementation(async () => {
+  const get = onCall(endpoints, 'getGeneration').mockImplementation(async () => detail() as never)
+  const goOn = onCall(endpoints, 'goOnGeneration').mockImplementation(async () => {
     run.isEnded = false
     run.chunks = run.chunks.map((chunk) => (chunk.state === 'failed' ? left() : chunk))
     return detail()
   })
-  const end = vi.spyOn(api, 'endGeneration').mockImplementation(async () => {
+  const end = onCall(endpoints, 'endGeneration').mockImplementation(async () => {
     run.isEnded = true
     return { success: true as const }
   })
-  const discard = vi.spyOn(api, 'discardGeneration').mockResolvedValue({ success: true })
-  const generate = vi.spyOn(api, 'generate').mockImplementation((async (
-    { body: { chunk_index = 0 } }: { body: { chunk_index?: number } },
-    options?: CallOptions,
-  ) => {
-    const answered = await make(chunk_index, options?.signal).catch((error: unknown) => {
+  const discard = onCall(endpoints, 'discardGeneration').mockResolvedValue({ success: true })
+  const generate = onCall(endpoints, 'generate').mockImplementation((async (input: {
+    body: { chunk_index?: number }
+  }) => {
+    const { chunk_index = 0 } = input.body
+    const answered = await make(chunk_index, signalOf(input)).catch((error: unknown) => {
       const isKnown = error instanceof ApiError && error.data.generation_id !== undefined
       if (isKnown) run.chunks[chunk_index] = { state: 'failed', answer: null, error: error.message }
       throw error

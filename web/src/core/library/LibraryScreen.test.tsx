@@ -100,7 +100,7 @@ test.each([
     new ApiError(422, 'unreadable', 'This file is empty.', { data: { error: 'This file is empty.' } }),
     'This file is empty.',
   ],
-  [new ApiError(500, 'internal', 'API request failed'), 'This could not be added. Please try again.'],
+  [new Response('Bad gateway', { status: 502 }), 'This could not be added. Please try again.'],
   [ApiError.network(new TypeError('offline')), 'Network error'],
 ])('what the server refuses is said in its words: %s', async (error, text) => {
   library.create.mockRejectedValue(error)
@@ -157,7 +157,7 @@ test('a title is changed where it stands; a refused one says why', async () => {
     await act(async () => void fireEvent.keyDown(box, { key: 'Enter' }))
   }
   await press('Rename Cells.pdf')
-  library.rename.mockRejectedValueOnce(new ApiError(500, 'internal', 'x'))
+  library.rename.mockRejectedValueOnce(new Response('Bad gateway', { status: 502 }))
   await change('細胞')
   await vi.waitFor(() =>
     expect(toastError).toHaveBeenCalledWith('The title could not be changed. Please try again.', 'standard'),

@@ -1,9 +1,9 @@
+import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
 import type { MaterialItem } from '@lectern/contract/materials'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { MEGABYTE } from '@lectern/domain/prices'
-import { vi } from 'vitest'
-import { accountSettingsApi } from '../account/profile/account-settings-api.ts'
+import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import { beMei } from '../account/signed-in-ground.tsx'
-import { materialsApi } from './materials-api.ts'
 
 export const CELLS: MaterialItem = {
   id: 7,
@@ -14,7 +14,7 @@ export const CELLS: MaterialItem = {
   excerpt: 'A cell has a nucleus.',
   word_count: 1200,
   size_bytes: 2 * MEGABYTE,
-  file_size_bytes: 1.9 * MEGABYTE,
+  file_size_bytes: 2 * MEGABYTE - 1000,
   page_count: 3,
   source_module: 'library',
   created_at: new Date().toISOString(),
@@ -34,14 +34,14 @@ export const pageOf = (...materials: MaterialItem[]) => ({
 /** Has Mei signed in with a library of one PDF of three pages; what its server is asked can be looked at. */
 export function layLibrary() {
   beMei()
-  vi.spyOn(accountSettingsApi, 'storage').mockResolvedValue({ storage_mb: 12.5, storage_limit_mb: 500 })
+  onCall(accountSettingsEndpoints, 'storage').mockResolvedValue({ storage_mb: 12.5, storage_limit_mb: 500 })
   return {
-    list: vi.spyOn(materialsApi, 'list').mockResolvedValue(pageOf(CELLS)),
-    create: vi.spyOn(materialsApi, 'create').mockResolvedValue({ ...CELLS, is_truncated: false }),
-    get: vi.spyOn(materialsApi, 'get').mockResolvedValue({ ...CELLS, made: [] }),
-    rename: vi.spyOn(materialsApi, 'rename').mockResolvedValue({ ...CELLS, title: '細胞' }),
-    remove: vi.spyOn(materialsApi, 'delete').mockResolvedValue({ success: true }),
-    getPage: vi.spyOn(materialsApi, 'getPage').mockImplementation(async ({ params }) => ({
+    list: onCall(materialsEndpoints, 'list').mockResolvedValue(pageOf(CELLS)),
+    create: onCall(materialsEndpoints, 'create').mockResolvedValue({ ...CELLS, is_truncated: false }),
+    get: onCall(materialsEndpoints, 'get').mockResolvedValue({ ...CELLS, made: [] }),
+    rename: onCall(materialsEndpoints, 'rename').mockResolvedValue({ ...CELLS, title: '細胞' }),
+    remove: onCall(materialsEndpoints, 'delete').mockResolvedValue({ success: true }),
+    getPage: onCall(materialsEndpoints, 'getPage').mockImplementation(async ({ params }) => ({
       page: Number(params.n),
       page_count: 3,
       start: (Number(params.n) - 1) * 10,

@@ -1,8 +1,9 @@
+import { examEndpoints } from '@lectern/contract/exam'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openScreen } from '../../core/account/signed-in-ground.tsx'
+import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import { switchLanguage } from '../../lib/language.ts'
-import { examApi } from './api.ts'
 import { ExamScreen } from './ExamScreen.tsx'
 import { CHOICE, EXAM, SHORT } from './exam-test-ground.ts'
 import { beginPractice, practiceStore } from './practice.ts'
@@ -79,7 +80,7 @@ test('Results show every question with the answer given, and re-test the wrong o
   expect(screen.getByText('Powerhouse')).toBeDefined()
   expect(screen.getByText('A mitochondrion releases energy.')).toBeDefined()
   await press(/^Re-test Wrong Answers/)
-  expect(examApi.startSession).toHaveBeenCalledWith({ params: { id: 5 }, body: { question_ids: [2] } })
+  expect(server.start).toHaveBeenCalledWith({ params: { id: 5 }, body: { question_ids: [2] } })
 })
 
 test('Results say why an answer is partly right, what is missing, and the score with half marks', async () => {
@@ -106,12 +107,19 @@ test('An answer that could not be checked is marked by its student’s own word,
   practiceStore.set(null)
   if (!practice) throw new Error('There is no practice')
   const unchecked = { questionId: 2, user_answer: 'Powerhouse', isCorrect: false, method: 'ai_fallback' as const }
-  const ownWord = vi.spyOn(examApi, 'markOwnAnswer').mockImplementation((async ({
+  const ownWord = onCall(examEndpoints, 'markOwnAnswer').mockImplementation((async ({
     body: { says_it },
   }: {
     body: { says_it: boolean }
   }) => ({
-    results: [{ ...unchecked, isCorrect: says_it, method: 'own_word' }],
+    session_id: 9,
+    exam_set_id: 5,
+    score: says_it ? 100 : 0,
+    correct_count: says_it ? 1 : 0,
+    total_questions: 1,
+    results: [{ ...unchecked, isCorrect: says_it, method: 'own_word', judgement: null }],
+    started_at: '2026-11-20T12:00:00Z',
+    ended_at: '2026-11-20T12:10:00Z',
   })) as never)
   resultStore.set({ practice, marks: [unchecked], isSaved: true })
   await openScreen(<ExamScreen />, '/module/exam?view=results')
@@ -148,7 +156,7 @@ describe('The history', () => {
   })
 
   test('asks before an exam is deleted, and says when that failed', async () => {
-    vi.spyOn(examApi, 'deleteSet').mockRejectedValue(new Error('offline'))
+    onCall(examEndpoints, 'deleteSet').mockRejectedValue(new Error('offline'))
     await openScreen(<ExamScreen />, '/module/exam?view=history')
     await press('Delete Cells 細胞')
     await press('Delete')
@@ -156,7 +164,7 @@ describe('The history', () => {
   })
 
   test('says when a session could not be started', async () => {
-    vi.mocked(examApi.startSession).mockRejectedValue(new Error('offline'))
+    onCall(examEndpoints, 'startSession').mockRejectedValue(new Error('offline'))
     await openScreen(<ExamScreen />, '/module/exam?view=history')
     await press('Practise Cells 細胞')
     expect(server.toastError).toHaveBeenCalledWith('Failed to start exam session. Please try again.', 'session')

@@ -1,9 +1,10 @@
+import { examEndpoints } from '@lectern/contract/exam'
 import { QUESTION_TYPES } from '@lectern/domain/exam'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { beMei } from '../../core/account/signed-in-ground.tsx'
+import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
-import { examApi } from './api.ts'
 import { changeDraft } from './draft.ts'
 import { EXAM } from './exam-test-ground.ts'
 import { generationStore } from './generation.ts'
@@ -13,21 +14,25 @@ import { resultStore } from './result.ts'
 /** Has Mei signed in at a server that makes, lists and starts one exam; what it is asked can be looked at. */
 export function layExamScreen() {
   beMei()
-  vi.spyOn(examApi, 'startSession').mockResolvedValue({ session_id: 9, exam_set_id: 5, question_ids: [1, 2] })
-  vi.spyOn(examApi, 'getSet').mockResolvedValue(EXAM)
-  vi.spyOn(examApi, 'listSets').mockResolvedValue({
+  onCall(examEndpoints, 'getSet').mockResolvedValue(EXAM)
+  onCall(examEndpoints, 'listSets').mockResolvedValue({
     exam_sets: [EXAM],
     pagination: { current_page: 1, total_pages: 7, total_count: 70, has_previous: false, has_next: true },
   })
   return {
-    generations: vi.spyOn(examApi, 'listGenerations').mockResolvedValue({ generations: [] }),
-    generate: vi.spyOn(examApi, 'generate').mockResolvedValue({ ...EXAM, credit_cost: 10, user_credits: 10 }),
-    quote: vi.spyOn(examApi, 'quote').mockImplementation(async ({ body: { question_count = 30 } }) => ({
+    start: onCall(examEndpoints, 'startSession').mockResolvedValue({
+      session_id: 9,
+      exam_set_id: 5,
+      question_ids: [1, 2],
+    }),
+    generations: onCall(examEndpoints, 'listGenerations').mockResolvedValue({ generations: [] }),
+    generate: onCall(examEndpoints, 'generate').mockResolvedValue({ ...EXAM, credit_cost: 10, user_credits: 10 }),
+    quote: onCall(examEndpoints, 'quote').mockImplementation(async ({ body: { question_count = 30 } }) => ({
       credits: 10,
       question_count,
       available_count: question_count,
     })),
-    rename: vi.spyOn(examApi, 'renameSet').mockResolvedValue(EXAM),
+    rename: onCall(examEndpoints, 'renameSet').mockResolvedValue(EXAM),
     toastError: vi.spyOn(toasts, 'toastError').mockImplementation(() => {}),
   }
 }

@@ -1,14 +1,15 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { listeningEndpoints } from '@lectern/contract/listening'
 import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { MEGABYTE } from '@lectern/domain/prices'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, openScreen, SITE_CONFIG } from '../../core/account/signed-in-ground.tsx'
 import { handedOverFileStore } from '../../core/documents/handed-over-file.ts'
 import * as siteConfig from '../../core/site/use-site-config.ts'
+import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
-import { listeningApi } from './api.ts'
 import { ListeningScreen } from './ListeningScreen.tsx'
 import { practiceStore } from './practice.ts'
 import { scoreStore } from './score.ts'
@@ -54,25 +55,28 @@ const WORK = {
   created_at: '2026-12-01T08:00:00Z',
 }
 
-let generate: MockInstance<typeof listeningApi.generate>
-let submit: MockInstance<typeof listeningApi.submit>
-let listUnfinished: MockInstance<typeof listeningApi.listUnfinished>
+let generate: ReturnType<typeof onCall<typeof listeningEndpoints, 'generate'>>
+let submit: ReturnType<typeof onCall<typeof listeningEndpoints, 'submit'>>
+let listUnfinished: ReturnType<typeof onCall<typeof listeningEndpoints, 'listUnfinished'>>
 const listOf = (in_progress: object[]) => ({ in_progress: in_progress as never })
 
 beforeEach(() => {
   beMei()
   const speech = { transcribes: 'service' as const, speaks: null, name: 'ears' }
   vi.spyOn(siteConfig, 'useSiteConfig').mockReturnValue({ ...SITE_CONFIG, speech })
-  generate = vi
-    .spyOn(listeningApi, 'generate')
-    .mockResolvedValue({ set: null, work: WORK, credit_cost: 1, user_credits: 19 })
-  submit = vi.spyOn(listeningApi, 'submit')
-  listUnfinished = vi.spyOn(listeningApi, 'listUnfinished').mockResolvedValue(listOf([WORK]))
+  generate = onCall(listeningEndpoints, 'generate').mockResolvedValue({
+    set: null,
+    work: WORK,
+    credit_cost: 1,
+    user_credits: 19,
+  })
+  submit = onCall(listeningEndpoints, 'submit')
+  listUnfinished = onCall(listeningEndpoints, 'listUnfinished').mockResolvedValue(listOf([WORK]))
   const figures = { storage_mb: 0.35, storage_limit_mb: 500, pagination: PAGE }
-  vi.spyOn(listeningApi, 'listSets').mockResolvedValue({ sets: [], in_progress: [], ...figures })
-  vi.spyOn(listeningApi, 'getSet').mockResolvedValue(SET)
-  vi.spyOn(listeningApi, 'history').mockResolvedValue({ attempts: [], pagination: PAGE })
-  vi.spyOn(listeningApi, 'score').mockResolvedValue({ attempts: 0, correct: 0, total_questions: 0, accuracy: 0 })
+  onCall(listeningEndpoints, 'listSets').mockResolvedValue({ sets: [], in_progress: [], ...figures })
+  onCall(listeningEndpoints, 'getSet').mockResolvedValue(SET)
+  onCall(listeningEndpoints, 'history').mockResolvedValue({ attempts: [], pagination: PAGE })
+  onCall(listeningEndpoints, 'score').mockResolvedValue({ attempts: 0, correct: 0, total_questions: 0, accuracy: 0 })
 })
 
 afterEach(() => {
@@ -132,12 +136,12 @@ test('a recording of the library is sent by its number, whatever was chosen befo
   await act(async () => handedOverFileStore.set({ materialId: 4, name: 'Talk', size: 3 * MEGABYTE }))
   expect(screen.getByText('3 credits')).toBeDefined()
   await press('Generate Questions')
-  expect(generate.mock.calls[0]?.[0].form).toMatchObject({ title: 'Talk', material_id: 4 })
+  expect(generate.mock.calls[0]?.[0].form).toMatchObject({ title: 'Talk', material_id: '4' })
   expect(generate.mock.calls[0]?.[0].form).not.toHaveProperty('file')
 })
 
 test('what could not be begun is said where the file stands, for another try', async () => {
-  generate.mockRejectedValue(new ApiError(413, 'storage_full', 'Storage limit reached.', { data: { error: 'x' } }))
+  generate.mockRejectedValue(new ApiError(413, 'storage_full', 'Storage limit reached.'))
   await openScreen(<ListeningScreen />, '/module/listening')
   await bring('talk.mp3')
   await press('Generate Questions')
@@ -165,9 +169,12 @@ test.each([
   async (_, path) => {
     const kept = { status: 'failed', error: 'The service does not answer.', retry_until: '2026-12-08T08:00:00Z' }
     listUnfinished.mockResolvedValue(listOf([{ ...WORK, ...kept }]))
-    const retry = vi
-      .spyOn(listeningApi, 'retry')
-      .mockResolvedValue({ set: null, work: WORK, credit_cost: 1, user_credits: 19 })
+    const retry = onCall(listeningEndpoints, 'retry').mockResolvedValue({
+      set: null,
+      work: WORK,
+      credit_cost: 1,
+      user_credits: 19,
+    })
     await openScreen(<ListeningScreen />, path)
     expect(await screen.findByText(/kept until 8 December 2026/)).toBeDefined()
     listUnfinished.mockResolvedValue(listOf([WORK]))

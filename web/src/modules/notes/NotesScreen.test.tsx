@@ -1,18 +1,19 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { documentsEndpoints } from '@lectern/contract/documents'
 import type { Note, NoteSummary } from '@lectern/contract/notes'
+import { notesEndpoints } from '@lectern/contract/notes'
 import { WORD_LIMIT } from '@lectern/domain/content'
 import { EXTRACTION_RULES, unsupportedType } from '@lectern/domain/documents'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
-import { documentsApi } from '../../core/documents/documents-api.ts'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
 import { chunkFailure, fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
 import * as wordDocument from '../../core/study-text/word-document.ts'
+import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import * as downloads from '../../lib/download-file.ts'
 import { say, switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
-import { notesApi } from './api.ts'
 import { clearDraft, draftStore } from './draft.ts'
 import { noteRuns } from './generation.ts'
 import { madeNotesStore } from './made-notes.ts'
@@ -49,16 +50,16 @@ const page = (...notes: NoteSummary[]) => ({
 
 let make: ReturnType<typeof vi.fn<() => Promise<{ notes_html: string }>>>
 let server: ReturnType<typeof fakeRun<{ notes_html: string }>>
-let create: MockInstance<typeof notesApi.create>
+let create: ReturnType<typeof onCall<typeof notesEndpoints, 'create'>>
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   make = vi.fn(() => new Promise(() => {}))
   server = fakeRun('notes', () => make())
-  create = vi.spyOn(notesApi, 'create').mockResolvedValue(NOTE)
-  vi.spyOn(notesApi, 'get').mockResolvedValue(NOTE)
-  vi.spyOn(notesApi, 'list').mockResolvedValue(page(SUMMARY))
+  create = onCall(notesEndpoints, 'create').mockResolvedValue(NOTE)
+  onCall(notesEndpoints, 'get').mockResolvedValue(NOTE)
+  onCall(notesEndpoints, 'list').mockResolvedValue(page(SUMMARY))
   // What fails and is made good is only logged.
   console.warn = () => {}
   beMei()
@@ -122,7 +123,7 @@ test.each([
   [file('cells.docx', 10_485_761), 'File exceeds 10 MB limit.'],
   [file('cells.zip'), say(unsupportedType(EXTRACTION_RULES.notes.types))],
 ])('a file that cannot be read is refused without asking the server', async (refused, text) => {
-  const extract = vi.spyOn(documentsApi, 'extract')
+  const extract = onCall(documentsEndpoints, 'extract')
   await openScreen(<NotesScreen />, '/module/notes')
   await drop(refused)
   expect(alerts()).toEqual([text])
@@ -135,21 +136,21 @@ test.each([
 
 test.each([
   [ApiError.network(new TypeError('offline')), 'Failed to process file'],
-  [new ApiError(500, 'internal', 'API request failed'), 'Failed to extract text from file'],
+  [new Response('Bad gateway', { status: 502 }), 'Failed to extract text from file'],
   [
     new ApiError(422, 'unreadable', 'This document is damaged.', { data: { error: 'This document is damaged.' } }),
     'This document is damaged.',
   ],
   [new ApiError(401, 'unauthenticated', 'x'), say('notes.loginToUpload')],
 ])('an upload that failed says why: %s', async (error, text) => {
-  vi.spyOn(documentsApi, 'extract').mockRejectedValue(error)
+  onCall(documentsEndpoints, 'extract').mockRejectedValue(error)
   await openScreen(<NotesScreen />, '/module/notes')
   await drop(file('cells.docx'))
   expect(alerts()).toEqual([text])
 })
 
 test('a document becomes the content, and does not overwrite what was typed without asking', async () => {
-  vi.spyOn(documentsApi, 'extract').mockResolvedValue(EXTRACTED)
+  onCall(documentsEndpoints, 'extract').mockResolvedValue(EXTRACTED)
   await openScreen(<NotesScreen />, '/module/notes')
   await drop(file('cells.docx', 10_485_760))
   expect(draftStore.get()).toMatchObject({ content: '細胞有細胞核。', documentName: 'cells.docx', materialId: 9 })
@@ -163,7 +164,7 @@ test('a document becomes the content, and does not overwrite what was typed with
 test('a run goes through its phases, is kept, and its notes are opened', async () => {
   const { promise, resolve } = Promise.withResolvers<{ notes_html: string }>()
   make.mockReturnValue(promise)
-  vi.spyOn(documentsApi, 'extract').mockResolvedValue(EXTRACTED)
+  onCall(documentsEndpoints, 'extract').mockResolvedValue(EXTRACTED)
   const router = await openScreen(<NotesScreen />, '/module/notes')
   fireEvent.change(screen.getByLabelText('Purpose'), { target: { value: ' Exam ' } })
   await drop(file('cells.docx'))
@@ -229,7 +230,7 @@ test('notes that could not be saved stay, and are saved again under the same nam
 test('notes whose material has been deleted are kept without it', async () => {
   create.mockRejectedValueOnce(new ApiError(404, 'not_found', 'Not found.'))
   make.mockResolvedValue(answer('<p>Cells.</p>'))
-  vi.spyOn(documentsApi, 'extract').mockResolvedValue(EXTRACTED)
+  onCall(documentsEndpoints, 'extract').mockResolvedValue(EXTRACTED)
   await openScreen(<NotesScreen />, '/module/notes')
   await drop(file('cells.docx'))
   await press('Generate Notes')
@@ -292,7 +293,7 @@ test('notes without a part are kept as they are when the student says so', async
 })
 
 test('notes that a model made say which', async () => {
-  vi.spyOn(notesApi, 'get').mockResolvedValue({ ...NOTE, made_by: 'model', model_name: 'qwen3:8b' })
+  onCall(notesEndpoints, 'get').mockResolvedValue({ ...NOTE, made_by: 'model', model_name: 'qwen3:8b' })
   await openScreen(<NotesScreen />, '/module/notes?view=note&note_id=5')
   expect(screen.getByText(/Model: qwen3:8b\./)).toBeDefined()
 })
@@ -309,13 +310,13 @@ test('notes are set with their contents, who made them, and what failed in red',
 
 test('hostile notes show as text alone', async () => {
   const html = '<p onclick="x()">Cells<img src=x onerror=x()><a href="javascript:x()">link</a></p><script>x()</script>'
-  vi.spyOn(notesApi, 'get').mockResolvedValue({ ...NOTE, html })
+  onCall(notesEndpoints, 'get').mockResolvedValue({ ...NOTE, html })
   await openScreen(<NotesScreen />, '/module/notes?view=note&note_id=5')
   expect(screen.getByRole('article').innerHTML).toBe('<p>Cellslink</p>')
 })
 
 test('notes that are not there say so', async () => {
-  vi.spyOn(notesApi, 'get').mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
+  onCall(notesEndpoints, 'get').mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
   await openScreen(<NotesScreen />, '/module/notes?view=note&note_id=5')
   expect(heading()).toBe('Notes Not Found')
 })
@@ -362,9 +363,9 @@ test('cards are made from notes by handing their text over, less what failed', a
 })
 
 test('the list finds, opens, renames and deletes notes', async () => {
-  const list = vi.spyOn(notesApi, 'list')
-  const rename = vi.spyOn(notesApi, 'rename').mockResolvedValue(SUMMARY)
-  const remove = vi.spyOn(notesApi, 'delete').mockResolvedValue({ success: true })
+  const list = onCall(notesEndpoints, 'list').mockResolvedValue(page(SUMMARY))
+  const rename = onCall(notesEndpoints, 'rename').mockResolvedValue(SUMMARY)
+  const remove = onCall(notesEndpoints, 'delete').mockResolvedValue({ success: true })
   vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
   await openScreen(<NotesScreen />, '/module/notes?view=history')
   fireEvent.change(screen.getByLabelText('Search notes'), { target: { value: ' nucleus ' } })

@@ -1,16 +1,17 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { OcrEvent, OcrReadingWithText, OcrResult } from '@lectern/contract/ocr'
+import { ocrEndpoints } from '@lectern/contract/ocr'
 import { OCR_LIMIT_BYTES } from '@lectern/domain/ocr'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
 import { onApiSignal } from '../../lib/api/api-signals.ts'
+import { onCall, onStream, signalOf } from '../../lib/api/fake-calls-ground.ts'
 import * as downloads from '../../lib/download-file.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
-import { ocrApi } from './api.ts'
 import { OcrDialog } from './OcrDialog.tsx'
 import { startOver } from './ocr-run.ts'
 
@@ -50,20 +51,20 @@ const READING: OcrReadingWithText = {
   result: null,
 }
 
-let read: MockInstance<typeof ocrApi.readDocumentStream>
-let discard: MockInstance<typeof ocrApi.discardReading>
-let look: MockInstance<typeof ocrApi.getReading>
-let list: MockInstance<typeof ocrApi.listReadings>
+let read: ReturnType<typeof onStream<typeof ocrEndpoints, 'readDocument'>>
+let discard: ReturnType<typeof onCall<typeof ocrEndpoints, 'discardReading'>>
+let look: ReturnType<typeof onCall<typeof ocrEndpoints, 'getReading'>>
+let list: ReturnType<typeof onCall<typeof ocrEndpoints, 'listReadings'>>
 let router: ReturnType<typeof createMemoryRouter>
 const onClose = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
   onClose.mockClear()
-  read = vi.spyOn(ocrApi, 'readDocumentStream').mockImplementation(async () => answer(START, done()))
-  discard = vi.spyOn(ocrApi, 'discardReading').mockResolvedValue({ success: true })
-  look = vi.spyOn(ocrApi, 'getReading').mockResolvedValue({ ...READING, status: 'done', result: RESULT })
-  list = vi.spyOn(ocrApi, 'listReadings').mockResolvedValue({ documents: [] })
+  read = onStream(ocrEndpoints, 'readDocument').mockImplementation(async () => answer(START, done()))
+  discard = onCall(ocrEndpoints, 'discardReading').mockResolvedValue({ success: true })
+  look = onCall(ocrEndpoints, 'getReading').mockResolvedValue({ ...READING, status: 'done', result: RESULT })
+  list = onCall(ocrEndpoints, 'listReadings').mockResolvedValue({ documents: [] })
   show()
 })
 
@@ -107,7 +108,7 @@ async function extract(sizeBytes?: number) {
 }
 
 const refuse = (status: number, code: ApiError['code'], data: Record<string, unknown>) =>
-  read.mockRejectedValueOnce(new ApiError(status, code, String(data.error ?? 'API request failed'), { data }))
+  read.mockRejectedValueOnce(status === 0 ? ApiError.network(null) : Response.json({ code, ...data }, { status }))
 
 test.each([
   ['notes.docx', 10, 'Only PDF files are supported for OCR processing'],
@@ -144,7 +145,7 @@ test.each([
 ])('%i bytes are estimated at %s, which is sent as the most that may be charged', async (sizeBytes, text) => {
   const file = await extract(sizeBytes)
   const [input] = read.mock.calls[0]!
-  expect(input.form).toEqual({ file, script: 'auto', max_credits: Number(text.match(/\d+/)?.[0]) })
+  expect(input.form).toEqual({ file, script: 'auto', max_credits: text.match(/\d+/)?.[0] })
 })
 
 test('the estimate stands before the button is pressed', async () => {
@@ -228,7 +229,7 @@ test('a higher price is asked about with the true pages, and sent only when agre
   expect(screen.getByRole('alert').textContent).toContain('This document has 30 pages and costs 6 credits.')
   expect(read).toHaveBeenCalledOnce()
   await press('Extract for 6 credits')
-  expect(read.mock.calls[1]?.[0].form.max_credits).toBe(6)
+  expect(read.mock.calls[1]?.[0].form.max_credits).toBe('6')
   expect(read.mock.calls[1]?.[1]?.idempotencyKey).toBe(read.mock.calls[0]?.[1]?.idempotencyKey)
   expect(screen.getByLabelText('Extracted text')).toBeDefined()
 })
@@ -321,7 +322,7 @@ test('what was brought before is found again: shown while it is read, opened whe
 })
 
 test('pages that were not read are read again alone, for what that costs', async () => {
-  const again = vi.spyOn(ocrApi, 'readAgain').mockResolvedValue(READING)
+  const again = onCall(ocrEndpoints, 'readAgain').mockResolvedValue(READING)
   read.mockResolvedValue(answer(START, done({ ...RESULT, unread_pages: [3] })))
   await extract()
   await press('Read page 3 again, for 1 credit')
@@ -359,7 +360,7 @@ test('while it is read the time runs; Cancel ends it on the server too, and keep
   await pass(65_000)
   expect(screen.getByText('1 min 5 s')).toBeDefined()
   await press('Cancel')
-  expect(read.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  expect(signalOf(read.mock.calls[0]?.[0] ?? {})?.aborted).toBe(true)
   expect(discard).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
   expect(screen.getByRole('button', { name: 'Extract Text' })).toBeDefined()
   late.resolve(done())

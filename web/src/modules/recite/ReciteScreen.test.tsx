@@ -1,11 +1,12 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { reciteEndpoints } from '@lectern/contract/recite'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
 import { chunkFailure, fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
+import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
-import { reciteApi } from './api.ts'
 import { clearDraft } from './draft.ts'
 import { cardRuns } from './generation.ts'
 import { ReciteScreen } from './ReciteScreen.tsx'
@@ -14,7 +15,7 @@ import { clearSelection } from './selection.ts'
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  vi.spyOn(reciteApi, 'history').mockReturnValue(new Promise(() => {}))
+  onCall(reciteEndpoints, 'history').mockReturnValue(new Promise(() => {}))
   beMei()
 })
 
@@ -82,7 +83,7 @@ function runOnServer() {
   server.bring(CONTENT)
   Object.assign(server.run, { documentName: 'Cells.pdf', purpose: 'Terms' })
   server.run.chunks[0] = made('Question 0?')
-  vi.spyOn(reciteApi, 'listGenerations').mockImplementation(async () => ({
+  onCall(reciteEndpoints, 'listGenerations').mockImplementation(async () => ({
     generations: server.discard.mock.calls.length > 0 ? [] : [server.detail()],
     pagination: { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false },
   }))
@@ -122,7 +123,7 @@ test('a run whose page went away is gone on with from the menu, and its cards ar
 
 test('once the last part has answered, the cards are said to be processed before they are there to review', async () => {
   fakeRun('recite', async (index) => cards(`Question ${index}?`))
-  vi.spyOn(reciteApi, 'listGenerations').mockReturnValue(new Promise(() => {}))
+  onCall(reciteEndpoints, 'listGenerations').mockReturnValue(new Promise(() => {}))
   await openScreen(<ReciteScreen />, '/module/recite?view=upload')
   fireEvent.change(screen.getByLabelText('Content'), { target: { value: CONTENT } })
   await press('Generate Flashcards')
@@ -171,7 +172,7 @@ test('a part that fails is named while the others are made, and the time goes on
     if (index === 1) throw chunkFailure()
     return index === 2 ? new Promise<never>(() => {}) : cards(`Question ${index}?`)
   })
-  vi.spyOn(reciteApi, 'listGenerations').mockReturnValue(new Promise(() => {}))
+  onCall(reciteEndpoints, 'listGenerations').mockReturnValue(new Promise(() => {}))
   await openScreen(<ReciteScreen />, '/module/recite?view=upload')
   fireEvent.change(screen.getByLabelText('Content'), { target: { value: CONTENT } })
   await press('Generate Flashcards')

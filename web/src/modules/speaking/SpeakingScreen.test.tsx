@@ -1,8 +1,10 @@
+import { speakingEndpoints } from '@lectern/contract/speaking'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, openScreen, refusal, SITE_CONFIG, signInMei } from '../../core/account/signed-in-ground.tsx'
+import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import { say, switchLanguage } from '../../lib/language.ts'
-import { speakingApi } from './api.ts'
+import type { speakingApi } from './api.ts'
 import { isReadAloudStore } from './chat/read-aloud-choice.ts'
 import { draftStore } from './draft.ts'
 import { MICROPHONE_TEXTS } from './microphone.ts'
@@ -83,7 +85,7 @@ describe('The start', () => {
   })
 
   test('keeps what was chosen while chance was asked', async () => {
-    const random = vi.spyOn(speakingApi, 'randomTopic')
+    const random = onCall(speakingEndpoints, 'randomTopic')
     const answer = Promise.withResolvers<(typeof TOPICS.topics)[number]>()
     random.mockReturnValue(answer.promise as ReturnType<typeof speakingApi.randomTopic>)
     await openScreen(<SpeakingScreen />)
@@ -143,7 +145,6 @@ describe('A talk', () => {
   })
 
   test('keeps a turn that failed, says what came back, and sends it again under the same key', async () => {
-    const reply = vi.spyOn(speakingApi, 'reply')
     server.answer(REPLY, refusal(502, 'generation_failed', 'No usable answer.', { credits_refunded: 1 }))
     await openSession()
     await typeTurn('My mother.')
@@ -151,12 +152,12 @@ describe('A talk', () => {
     server.answer(REPLY, answered())
     press('Send')
     expect(await screen.findByText('Could you say more?')).toBeDefined()
-    const keys = reply.mock.calls.map(([, options]) => options?.idempotencyKey)
+    const keys = server.idempotencyKeys(REPLY)
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(keys[1]).toBe(keys[0])
     await typeTurn('My mother.')
-    await waitFor(() => expect(reply).toHaveBeenCalledTimes(3))
-    expect(reply.mock.calls[2]?.[1]?.idempotencyKey).not.toBe(keys[0])
+    await waitFor(() => expect(server.idempotencyKeys(REPLY)).toHaveLength(3))
+    expect(server.idempotencyKeys(REPLY)[2]).not.toBe(keys[0])
   })
 
   test('sends a recording, and keeps it when it failed', async () => {

@@ -1,13 +1,14 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { understandingEndpoints } from '@lectern/contract/understanding'
 import type { ChatEvent } from '@lectern/contract/understanding/shapes'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
+import { onCall, onStream, signalOf } from '../../lib/api/fake-calls-ground.ts'
 // Loaded before the clock is stopped: its loading takes real time.
 import '../../core/markdown/MarkdownView.tsx'
 import { onApiSignal } from '../../lib/api/api-signals.ts'
 import { switchLanguage } from '../../lib/language.ts'
-import { understandingApi } from './api.ts'
 import { changeChat, changeNotes, chatStore, clearChat, draftStore, imageStore } from './chat.ts'
 import { UnderstandingScreen } from './UnderstandingScreen.tsx'
 import {
@@ -28,14 +29,14 @@ import {
   type,
 } from './understanding-test-ground.ts'
 
-let chat: MockInstance<typeof understandingApi.chatStream>
+let chat: ReturnType<typeof onStream<typeof understandingEndpoints, 'chat'>>
 
 beforeEach(() => {
   vi.useFakeTimers()
   beMei()
-  vi.spyOn(understandingApi, 'listSummaries').mockResolvedValue(pageOf())
-  vi.spyOn(understandingApi, 'listSessions').mockResolvedValue({ ...pageOf(), sessions: [] })
-  chat = vi.spyOn(understandingApi, 'chatStream').mockImplementation(async () => streamOf(START, done()))
+  onCall(understandingEndpoints, 'listSummaries').mockResolvedValue(pageOf())
+  onCall(understandingEndpoints, 'listSessions').mockResolvedValue({ ...pageOf(), sessions: [] })
+  chat = onStream(understandingEndpoints, 'chat').mockImplementation(async () => streamOf(START, done()))
   changeChat({ notes: NOTES })
 })
 afterEach(() => {
@@ -49,8 +50,8 @@ const open = () => openScreen(<UnderstandingScreen />, '/module/understanding')
 /** Has the next answer come event by event, as it is told. */
 function byHand(): ReturnType<typeof steppedStream>['give'] {
   let stream: ReturnType<typeof steppedStream> | null = null
-  chat.mockImplementation(async (_, options) => {
-    stream = steppedStream(options?.signal)
+  chat.mockImplementation(async (input) => {
+    stream = steppedStream(signalOf(input))
     return stream.events
   })
   return async (...events) => stream?.give(...events)
@@ -81,11 +82,12 @@ test('a question about notes of a material names it, and is asked all the same w
   await open()
   act(() => changeChat({ notesMaterialId: 7 }))
   await askFor('What is a stoma?')
-  expect(sentForm(0)).toMatchObject({ context: NOTES, material_id: 7 })
+  expect(sentForm(0)).toMatchObject({ context: NOTES, material_id: '7' })
   const asked = chat.mock.calls.length
   chat.mockRejectedValueOnce(new ApiError(404, 'not_found', 'Not found.', { data: { error: 'Not found.' } }))
   await askFor('Is it small?')
-  expect([sentForm(asked), sentForm(asked + 1)]).toMatchObject([{ material_id: 7 }, { material_id: undefined }])
+  expect(sentForm(asked)).toHaveProperty('material_id', '7')
+  expect(sentForm(asked + 1)).not.toHaveProperty('material_id')
   expect(keyOf(asked + 1)).toBe(keyOf(asked))
   expect(answers()).toHaveLength(2)
 })
@@ -136,7 +138,7 @@ test('an answer grows as it comes; a screen reader hears that it is written, and
   await give(done({ reply: 'A pore.', citations: [] }))
   expect(answers()[0]).toContain('A pore.')
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Answer: A pore.')
-  expect(signals).toEqual(['changed'])
+  expect(signals).toEqual(['changed', 'changed'])
   stopListening()
 })
 
@@ -240,10 +242,14 @@ test.each([
   ],
   [
     'fails without a reason',
-    failing(new ApiError(500, 'unreadable_answer', 'API request failed')),
+    failing(new Response('Bad gateway', { status: 502 })),
     /^Sorry, an error occurred processing your request\.$/,
   ],
-  ['fails in the page itself', failing(new TypeError('a bug')), 'Sorry, an error occurred processing your request.'],
+  [
+    'fails in the page itself',
+    async () => streamOf(null as never),
+    'Sorry, an error occurred processing your request.',
+  ],
   [
     'does not get through',
     failing(ApiError.network(new TypeError('offline'))),
@@ -251,7 +257,7 @@ test.each([
   ],
   ['breaks off', async () => streamOf(START, delta('A po')), 'Network error. Please try again later.'],
 ])('a message that %s says so in the chat, and is still there', async (_, behave, text) => {
-  chat.mockImplementationOnce(behave as typeof understandingApi.chatStream)
+  chat.mockImplementationOnce(behave as never)
   await open()
   await askFor('What is a stoma?')
   expect(alerts()).toEqual([typeof text === 'string' ? text : expect.stringMatching(text)])
@@ -265,7 +271,7 @@ test.each([
 
 test('a message that is refunded says why the AI service gave nothing', async () => {
   const reasoned = error({ credits_refunded: 1, reason: 'busy' } as object)
-  chat.mockImplementationOnce((async () => streamOf(START, reasoned)) as typeof understandingApi.chatStream)
+  chat.mockImplementationOnce(async () => streamOf(START, reasoned))
   await open()
   await askFor('What is a stoma?')
   expect(screen.getByText('Sorry, an error occurred and credits have been refunded. Please try again.')).toBeDefined()
@@ -330,12 +336,12 @@ test('after a reload in the middle of an answer the message waits to be tried ag
 test('after a reload in the middle of an answer what was paid of it is found, under notes that have changed since', async () => {
   const stopped = { role: 'assistant' as const, content: 'A pore in', is_stopped: true }
   const kept = { ...SESSION, messages: [{ role: 'user' as const, content: 'What is a stoma?' }, stopped] }
-  vi.mocked(understandingApi.listSessions).mockResolvedValueOnce({ ...pageOf(), sessions: [] })
-  vi.mocked(understandingApi.listSessions).mockResolvedValueOnce({ ...pageOf(), sessions: [kept] })
+  const find = onCall(understandingEndpoints, 'listSessions')
+  find.mockResolvedValueOnce({ ...pageOf(), sessions: [] }).mockResolvedValueOnce({ ...pageOf(), sessions: [kept] })
   reloadWhileAsking()
   await open()
   await pass(2000)
-  expect(understandingApi.listSessions).toHaveBeenLastCalledWith({ query: { client_id: SESSION.client_id } })
+  expect(find).toHaveBeenLastCalledWith({ query: { client_id: SESSION.client_id } })
   expect([questions(), alerts()]).toEqual([['What is a stoma?'], []])
   expect(answers()[0]).toContain('A pore in')
   expect(answers()[0]).toContain('This answer was interrupted')
@@ -351,7 +357,7 @@ test('each turn is kept under one name; one that another tab has added is shown'
   const more = { id: 7, revision: 3, message_count: 6 }
   chat.mockImplementation(async () => streamOf(START, done({ session: more })))
   const theirs = ['What is a stoma?', 'Theirs?', 'Is it small?'].map((content) => ({ role: 'user' as const, content }))
-  vi.spyOn(understandingApi, 'getSession').mockResolvedValue({ ...SESSION, messages: theirs })
+  onCall(understandingEndpoints, 'getSession').mockResolvedValue({ ...SESSION, messages: theirs })
   await askFor('Is it small?')
   expect(sentForm(1)?.client_id).toBe(sentForm(0)?.client_id)
   expect(questions()).toEqual(['What is a stoma?', 'Theirs?', 'Is it small?'])

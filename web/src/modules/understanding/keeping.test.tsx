@@ -1,13 +1,14 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { documentsEndpoints } from '@lectern/contract/documents'
+import { understandingEndpoints } from '@lectern/contract/understanding'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
-import { documentsApi } from '../../core/documents/documents-api.ts'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
+import { onCall } from '../../lib/api/fake-calls-ground.ts'
 // Loaded before the clock is stopped: its loading takes real time.
 import '../../core/markdown/MarkdownView.tsx'
 import * as toasts from '../../ui/toasts/toasts.ts'
-import { understandingApi } from './api.ts'
 import { changeChat, changeNotes, chatStore, imageStore } from './chat.ts'
 import { UnderstandingScreen } from './UnderstandingScreen.tsx'
 import { alerts, box, clearAll, NOTES, pageOf, press, SESSION, SUMMARY } from './understanding-test-ground.ts'
@@ -27,17 +28,18 @@ const EXTRACTED = {
   material_id: 9,
 }
 
-let create: MockInstance<typeof understandingApi.createSession>
-let update: MockInstance<typeof understandingApi.updateSession>
+let get: ReturnType<typeof onCall<typeof understandingEndpoints, 'getSession'>>
+let create: ReturnType<typeof onCall<typeof understandingEndpoints, 'createSession'>>
+let update: ReturnType<typeof onCall<typeof understandingEndpoints, 'updateSession'>>
 let toastError: MockInstance<typeof toasts.toastError>
 
 beforeEach(() => {
   vi.useFakeTimers()
   beMei()
-  vi.spyOn(understandingApi, 'listSummaries').mockResolvedValue(pageOf(SUMMARY))
-  vi.spyOn(understandingApi, 'getSession').mockResolvedValue(SESSION)
-  create = vi.spyOn(understandingApi, 'createSession').mockResolvedValue(SESSION)
-  update = vi.spyOn(understandingApi, 'updateSession').mockResolvedValue({ ...SESSION, revision: 4 })
+  onCall(understandingEndpoints, 'listSummaries').mockResolvedValue(pageOf(SUMMARY))
+  get = onCall(understandingEndpoints, 'getSession').mockResolvedValue(SESSION)
+  create = onCall(understandingEndpoints, 'createSession').mockResolvedValue(SESSION)
+  update = onCall(understandingEndpoints, 'updateSession').mockResolvedValue({ ...SESSION, revision: 4 })
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -133,11 +135,7 @@ test.each([
     'Failed to update session: Storage limit reached.',
   ],
   [null, ApiError.network(null), 'Failed to save chat session. Please try again.'],
-  [
-    null,
-    new ApiError(502, 'unreadable_answer', 'API request failed'),
-    'Failed to save chat session. Please try again.',
-  ],
+  [null, new Response('Bad gateway', { status: 502 }), 'Failed to save chat session. Please try again.'],
 ])('a talk (kept: %j) that could not be saved stays on screen and says why', async (kept, error, text) => {
   create.mockRejectedValueOnce(error)
   update.mockRejectedValueOnce(error)
@@ -235,12 +233,12 @@ test('the chat that an address names is opened once, and the address is as befor
   const router = await openScreen(<UnderstandingScreen />, '/module/understanding?chat_id=7')
   await pass(10)
   expect(shown()).toEqual(['What is a stoma?', 'A pore.'])
-  expect(vi.mocked(understandingApi.getSession)).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
+  expect(get).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
   expect(router.state.location.search).toBe('')
 })
 
 test('a chat that could not be opened leaves the screen as it is', async () => {
-  vi.mocked(understandingApi.getSession).mockRejectedValueOnce(ApiError.network(null))
+  onCall(understandingEndpoints, 'getSession').mockRejectedValueOnce(ApiError.network(null))
   await open()
   await openChats()
   await press(/^What is a stoma\?/)
@@ -249,14 +247,14 @@ test('a chat that could not be opened leaves the screen as it is', async () => {
 })
 
 test('a chat is deleted after a question, and goes from the screen if it is there', async () => {
-  const remove = vi.spyOn(understandingApi, 'deleteSession').mockResolvedValue({ success: true })
+  const remove = onCall(understandingEndpoints, 'deleteSession').mockResolvedValue({ success: true })
   talk({ kept: { id: 7, revision: 3, hasImage: false }, isChanged: false })
   await open()
   await openChats()
   await press('Delete What is a stoma?')
   const question = screen.getByRole('alertdialog').textContent
   expect(question).toMatch(/^Delete “What is a stoma\?”The chat.* This action cannot be undone\./)
-  vi.mocked(understandingApi.listSummaries).mockResolvedValue(pageOf())
+  onCall(understandingEndpoints, 'listSummaries').mockResolvedValue(pageOf())
   await press('Delete')
   await pass(10)
   expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
@@ -270,7 +268,7 @@ async function bring(file: File) {
 const file = (name: string, sizeBytes = 10) => new File(['x'.repeat(sizeBytes)], name)
 
 test('a file is read into the notes; over own notes only after a question', async () => {
-  vi.spyOn(documentsApi, 'extract').mockResolvedValue(EXTRACTED)
+  onCall(documentsEndpoints, 'extract').mockResolvedValue(EXTRACTED)
   await open()
   await bring(file('cells.docx'))
   expect(notes().value).toBe('細胞有細胞核。')
@@ -295,7 +293,7 @@ test.each([
   [PDF, answered(500, 'Something went wrong on our side.'), 'Failed to process file. Please try again.'],
   [PDF, ApiError.network(null), 'Upload failed. Please try again.'],
 ])('a file that is not read (%#) says why, and the notes stay', async (brought, error, text) => {
-  const extract = vi.spyOn(documentsApi, 'extract')
+  const extract = onCall(documentsEndpoints, 'extract')
   if (error) extract.mockRejectedValue(error)
   changeChat({ notes: NOTES })
   await open()

@@ -1,3 +1,6 @@
+import { documentsEndpoints } from '@lectern/contract/documents'
+import { materialsEndpoints } from '@lectern/contract/materials'
+import { onCall } from '../../../lib/api/fake-calls-ground.ts'
 import { ApiError } from '@lectern/contract/api-error'
 import type { MadeThing } from '@lectern/contract/materials'
 import { focusManager } from '@tanstack/react-query'
@@ -6,11 +9,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as downloads from '../../../lib/download-file.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
 import { openScreen, pass } from '../../account/signed-in-ground.tsx'
-import { documentsApi } from '../../documents/documents-api.ts'
 import { handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handedOverTextStore } from '../../documents/handed-over-text.ts'
 import { CELLS, layLibrary } from '../library-ground.ts'
-import { materialsApi } from '../materials-api.ts'
 import { MaterialScreen } from './MaterialScreen.tsx'
 import { layPage } from './near-ground.ts'
 
@@ -28,6 +29,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Answers with the text of the material. */
+function answerText(text: string): void {
+  const { id, title: name, excerpt, word_count, size_bytes, created_at } = CELLS
+  const material = { id, name, excerpt, word_count, size_bytes, source_module: 'notes' as const, created_at, text }
+  onCall(documentsEndpoints, 'getMaterial').mockResolvedValue(material)
+}
 const open = (address = '/library/7') => openScreen(<MaterialScreen materialId={7} />, address)
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const page = (n: number) => screen.findByRole('article', { name: `Page ${n} of 3` })
@@ -52,7 +59,7 @@ test('what was read stays open where it cannot be read again, until it is gone',
 
 test('while a text is fetched nothing else can be pressed; once the material is left it leads nowhere', async () => {
   const read = Promise.withResolvers<never>()
-  vi.spyOn(documentsApi, 'getMaterial').mockReturnValue(read.promise)
+  onCall(documentsEndpoints, 'getMaterial').mockReturnValue(read.promise)
   const router = await open()
   await press('Notes')
   for (const name of ['Flashcards', 'Exam', 'Chat about it'])
@@ -92,7 +99,7 @@ test.each([
   ['Exam', '/module/exam'],
   ['Chat about it', '/module/understanding'],
 ])('%s are made of the whole text in their module', async (name, path) => {
-  vi.spyOn(documentsApi, 'getMaterial').mockResolvedValue({ text: 'A cell. '.repeat(9) } as never)
+  answerText('A cell. '.repeat(9))
   const router = await open()
   await press(name)
   await vi.waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path))
@@ -108,7 +115,7 @@ test.each([
   ['1', '2', 'abcdefghij0123456789', 'Cells, pages 1–2'],
   ['2', '3', '0123456789the end', 'Cells, pages 2–3'],
 ])('pages %s to %s alone are handed over, and named', async (from, to, text, documentName) => {
-  vi.spyOn(documentsApi, 'getMaterial').mockResolvedValue({ text: 'abcdefghij0123456789the end' } as never)
+  answerText('abcdefghij0123456789the end')
   await open()
   fireEvent.click(screen.getByRole('radio', { name: 'Some Pages' }))
   type('From page', from)
@@ -118,7 +125,7 @@ test.each([
 })
 
 test('what is no range of its pages is refused; pages without text are told', async () => {
-  vi.spyOn(documentsApi, 'getMaterial').mockResolvedValue({ text: 'A cell.' } as never)
+  answerText('A cell.')
   await open()
   fireEvent.click(screen.getByRole('radio', { name: 'Some Pages' }))
   for (const [from, to] of [
@@ -140,7 +147,7 @@ test('what is no range of its pages is refused; pages without text are told', as
 
 test('a PDF is opened in a tab of its own, a text is downloaded', async () => {
   const file = new Blob(['%PDF'])
-  vi.spyOn(materialsApi, 'getFile').mockResolvedValue(file)
+  onCall(materialsEndpoints, 'getFile').mockResolvedValue(file)
   const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as never)
   URL.createObjectURL = () => 'blob:cells'
@@ -158,7 +165,7 @@ test('a PDF is opened in a tab of its own, a text is downloaded', async () => {
 })
 
 test('a file that cannot be had closes its tab and says so', async () => {
-  vi.spyOn(materialsApi, 'getFile').mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
+  onCall(materialsEndpoints, 'getFile').mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
   const toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   const tab = { opener: null, location: { replace: vi.fn() }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as never)

@@ -1,9 +1,10 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { examEndpoints } from '@lectern/contract/exam'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
+import { onCall } from '../../../lib/api/fake-calls-ground.ts'
 import * as logging from '../../../lib/log-failure.ts'
-import { examApi } from '../api.ts'
 import { ExamScreen } from '../ExamScreen.tsx'
 import { CHOICE, EXAM, SHORT } from '../exam-test-ground.ts'
 import { clearExamScreen, layExamScreen, press } from '../screen-test-ground.ts'
@@ -31,16 +32,16 @@ describe('An attempt', () => {
   const session = { ...attempt, exam_set: EXAM, questions: [CHOICE, SHORT], results }
   const openAttempt = () => openScreen(<ExamScreen />, '/module/exam?view=results&id=9')
   beforeEach(() => {
-    vi.spyOn(examApi, 'getSession').mockResolvedValue(session)
+    onCall(examEndpoints, 'getSession').mockResolvedValue(session)
     vi.spyOn(logging, 'logFailure').mockImplementation(() => {})
   })
 
   test('is found in the history of its exam, and opened again', async () => {
-    vi.mocked(examApi.listSets).mockResolvedValue({
+    onCall(examEndpoints, 'listSets').mockResolvedValue({
       exam_sets: [{ ...EXAM, latest_score: 50, attempt_count: 2 }],
       pagination: { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false },
     })
-    vi.spyOn(examApi, 'listSessions').mockResolvedValue({
+    onCall(examEndpoints, 'listSessions').mockResolvedValue({
       exam_set: EXAM,
       sessions: [
         { ...attempt, session_id: 10, is_retest: true, total_questions: 1, correct_count: 0, score: 0 },
@@ -63,7 +64,7 @@ describe('An attempt', () => {
   })
 
   test('that is not there says so', async () => {
-    vi.mocked(examApi.getSession).mockRejectedValue(
+    onCall(examEndpoints, 'getSession').mockRejectedValue(
       new ApiError(404, 'not_found', 'Not found.', { data: { error: 'Not found.' } }),
     )
     await openAttempt()
@@ -88,16 +89,16 @@ describe('An attempt', () => {
     ],
     [
       'could not decide',
-      async () => ({ is_correct: false, method: 'ai_fallback' }),
+      async () => ({ is_correct: false, method: 'ai_fallback', judgement: null }),
       'It could not be told whether this answer is right. Compare it with the correct answer yourself.',
     ],
     [
       'found it right',
-      async () => ({ is_correct: true, method: 'deepseek_individual' }),
+      async () => ({ is_correct: true, method: 'deepseek_individual', judgement: null }),
       'Checked: this answer is correct.',
     ],
   ])('says of a check again that it %s', async (_what, answer, sentence) => {
-    vi.spyOn(examApi, 'compareAnswer').mockImplementation(answer as never)
+    onCall(examEndpoints, 'compareAnswer').mockImplementation(answer as never)
     await openAttempt()
     await pass(20)
     await press(/^Check Again/)

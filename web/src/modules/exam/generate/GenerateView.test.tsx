@@ -1,11 +1,12 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { examEndpoints } from '@lectern/contract/exam'
 import type { ExamGenerationOrder } from '@lectern/contract/exam/shapes'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, pass, SITE_CONFIG } from '../../../core/account/signed-in-ground.tsx'
 import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
+import { onCall } from '../../../lib/api/fake-calls-ground.ts'
 import { switchLanguage } from '../../../lib/language.ts'
-import { examApi } from '../api.ts'
 import { changeDraft, draftStore } from '../draft.ts'
 import { ExamScreen } from '../ExamScreen.tsx'
 import { CHOICE, EXAM, GENERATION } from '../exam-test-ground.ts'
@@ -46,7 +47,7 @@ describe('Generating', () => {
       agreed_count: null,
     })
     expect(screen.getByRole('heading', { level: 1, name: 'Cells 細胞' })).toBeDefined()
-    expect(examApi.startSession).toHaveBeenCalledOnce()
+    expect(server.start).toHaveBeenCalledOnce()
     expect(seen()).toBe(false)
   })
 
@@ -64,7 +65,7 @@ describe('Generating', () => {
     content('A cell is small.')
     await openIt()
     await press('Generate Exam')
-    expect(examApi.startSession).not.toHaveBeenCalled()
+    expect(server.start).not.toHaveBeenCalled()
     await press('Start Practice')
     expect(screen.getByText('Your answers to Older are not submitted yet.')).toBeDefined()
     await press('Start New Practice')
@@ -175,7 +176,7 @@ describe('Generating', () => {
     await act(async () => later.resolve({ ...EXAM, credit_cost: 10, user_credits: 10 } as never))
     await press('New Exam')
     expect(screen.getByText('Your exam is ready')).toBeDefined()
-    expect(examApi.startSession).not.toHaveBeenCalled()
+    expect(server.start).not.toHaveBeenCalled()
     resolve(undefined as never)
   })
 
@@ -208,11 +209,11 @@ describe('Generating', () => {
       kinds: ['tf'],
       level: 'hard',
     }
-    let dismiss: MockInstance<typeof examApi.dismissGeneration>
+    let dismiss: ReturnType<typeof onCall<typeof examEndpoints, 'dismissGeneration'>>
     beforeEach(() => {
       server.generations.mockResolvedValue({ generations: [FAILED] })
-      vi.spyOn(examApi, 'getGeneration').mockResolvedValue(ORDER)
-      dismiss = vi.spyOn(examApi, 'dismissGeneration').mockImplementation(async () => {
+      onCall(examEndpoints, 'getGeneration').mockResolvedValue(ORDER)
+      dismiss = onCall(examEndpoints, 'dismissGeneration').mockImplementation(async () => {
         server.generations.mockResolvedValue({ generations: [] })
         return { success: true }
       })
@@ -279,7 +280,7 @@ describe('Generating', () => {
     })
 
     test('says so where it can no longer be read', async () => {
-      vi.mocked(examApi.getGeneration).mockRejectedValue(new Error('offline'))
+      onCall(examEndpoints, 'getGeneration').mockRejectedValue(new Error('offline'))
       await openIt()
       await press('Try again')
       expect(server.toastError).toHaveBeenCalledWith('This could not be loaded. Please try again.')

@@ -1,35 +1,35 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { FlashcardSet } from '@lectern/contract/recite/shapes'
+import { reciteEndpoints } from '@lectern/contract/recite'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { onCall } from '../../../lib/api/fake-calls-ground.ts'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
-import { reciteApi } from '../api.ts'
-import { cardOf } from '../recite-ground.ts'
+import { cardOf, setOf } from '../recite-ground.ts'
 import { CardEditor } from './card-editor.ts'
 import { isUnsaved } from './editor-card.ts'
 
-const set = { id: 5, title: 'Biology', flashcards: [cardOf(1), cardOf(2), cardOf(3)] } as FlashcardSet
+const set = setOf('Biology', cardOf(1), cardOf(2), cardOf(3))
 const failed = () => new ApiError(500, 'internal', 'Something went wrong.')
 
 let editor: CardEditor
-let create: MockInstance<typeof reciteApi.createCard>
-let update: MockInstance<typeof reciteApi.updateCard>
-let reorder: MockInstance<typeof reciteApi.reorderCards>
-let remove: MockInstance<typeof reciteApi.deleteCard>
-let importCards: MockInstance<typeof reciteApi.importCards>
+let create: ReturnType<typeof onCall<typeof reciteEndpoints, 'createCard'>>
+let update: ReturnType<typeof onCall<typeof reciteEndpoints, 'updateCard'>>
+let reorder: ReturnType<typeof onCall<typeof reciteEndpoints, 'reorderCards'>>
+let remove: ReturnType<typeof onCall<typeof reciteEndpoints, 'deleteCard'>>
+let importCards: ReturnType<typeof onCall<typeof reciteEndpoints, 'importCards'>>
 let toastError: MockInstance<typeof toasts.toastError>
 
 beforeEach(() => {
   let nextId = 10
-  create = vi
-    .spyOn(reciteApi, 'createCard')
-    .mockImplementation(async ({ body }) => cardOf(nextId++, { ...body, source: null }))
-  update = vi
-    .spyOn(reciteApi, 'updateCard')
-    .mockImplementation(async ({ params, body }) => cardOf(Number(params.id), body))
-  reorder = vi.spyOn(reciteApi, 'reorderCards').mockResolvedValue({ success: true })
-  remove = vi.spyOn(reciteApi, 'deleteCard').mockResolvedValue({ success: true })
-  importCards = vi.spyOn(reciteApi, 'importCards').mockImplementation(async ({ body }) => ({
+  create = onCall(reciteEndpoints, 'createCard').mockImplementation(async ({ body }) =>
+    cardOf(nextId++, { ...body, source: null }),
+  )
+  update = onCall(reciteEndpoints, 'updateCard').mockImplementation(async ({ params, body }) =>
+    cardOf(Number(params.id), body),
+  )
+  reorder = onCall(reciteEndpoints, 'reorderCards').mockResolvedValue({ success: true })
+  remove = onCall(reciteEndpoints, 'deleteCard').mockResolvedValue({ success: true })
+  importCards = onCall(reciteEndpoints, 'importCards').mockImplementation(async ({ body }) => ({
     ...set,
     flashcards: [...set.flashcards, ...body.flashcards.map((text) => cardOf(nextId++, { ...text, source: null }))],
   }))
@@ -49,10 +49,10 @@ test('a new card is open for editing, has a negative id, and takes the id of the
   write(key, 'What is DNA?', 'A molecule')
   editor.toggleEditing(key)
   await editor.saveAll()
-  expect(create).toHaveBeenCalledExactlyOnceWith(
-    { params: { id: 5 }, body: { question: 'What is DNA?', answer: 'A molecule', client_id: key } },
-    { keepalive: false },
-  )
+  expect(create).toHaveBeenCalledExactlyOnceWith({
+    params: { id: 5 },
+    body: { question: 'What is DNA?', answer: 'A molecule', client_id: key },
+  })
   expect(find(key)).toMatchObject({ id: 10, isEditing: false, status: 'idle' })
 })
 
@@ -77,10 +77,10 @@ test('a blur and a toggle while it is being created create it once, and the late
   await blur
   await editor.saveAll()
   expect(create).toHaveBeenCalledOnce()
-  expect(update).toHaveBeenCalledExactlyOnceWith(
-    { params: { id: 10 }, body: { question: 'What is DNA?', answer: 'A molecule that carries genes' } },
-    { keepalive: false },
-  )
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    params: { id: 10 },
+    body: { question: 'What is DNA?', answer: 'A molecule that carries genes' },
+  })
 })
 
 test('a card that was not changed is not sent', async () => {
@@ -109,13 +109,17 @@ test('when the page goes, whatever is unsaved is sent with keepalive; a card in 
   await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
   write('card-2', 'Changed', 'Answer 2')
   editor.saveBeforeUnload()
-  expect(update.mock.calls).toEqual([
-    [{ params: { id: 2 }, body: { question: 'Changed', answer: 'Answer 2' } }, { keepalive: true }],
-  ])
-  expect(create.mock.calls.map(([{ body }, options]) => [body.client_id, options?.keepalive])).toEqual([
-    [key, false],
-    [key, true],
-  ])
+  await vi.waitFor(() =>
+    expect(update.mock.calls).toEqual([
+      [{ params: { id: 2 }, body: { question: 'Changed', answer: 'Answer 2' } }, { keepalive: true }],
+    ]),
+  )
+  await vi.waitFor(() =>
+    expect(create.mock.calls.map(([{ body }, options]) => [body.client_id, options?.keepalive])).toEqual([
+      [key, undefined],
+      [key, true],
+    ]),
+  )
 })
 
 test('a moved card is moved on the server', async () => {

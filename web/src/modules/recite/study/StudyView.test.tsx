@@ -1,12 +1,13 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { reciteEndpoints } from '@lectern/contract/recite'
 import type { StudySession } from '@lectern/contract/recite/shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { onCall } from '../../../lib/api/fake-calls-ground.ts'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
-import { reciteApi } from '../api.ts'
 import { cardOf } from '../recite-ground.ts'
 import { justStudiedStore, type RunningStudy, studyStore } from '../study-session.ts'
 import { answerOutbox } from './answers.ts'
@@ -21,9 +22,9 @@ const RESULT = {
   completed_at: '2026-11-20T12:00:00Z',
 }
 
-let answerCard: MockInstance<typeof reciteApi.answerCard>
-let endStudy: MockInstance<typeof reciteApi.endStudy>
-let expireStudy: MockInstance<typeof reciteApi.expireStudy>
+let answerCard: ReturnType<typeof onCall<typeof reciteEndpoints, 'answerCard'>>
+let endStudy: ReturnType<typeof onCall<typeof reciteEndpoints, 'endStudy'>>
+let expireStudy: ReturnType<typeof onCall<typeof reciteEndpoints, 'expireStudy'>>
 let toastSuccess: MockInstance<typeof toasts.toastSuccess>
 let toastInfo: MockInstance<typeof toasts.toastInfo>
 let toastError: MockInstance<typeof toasts.toastError>
@@ -34,9 +35,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
   openView.mockClear()
-  answerCard = vi.spyOn(reciteApi, 'answerCard').mockResolvedValue({ recorded: true })
-  endStudy = vi.spyOn(reciteApi, 'endStudy').mockResolvedValue(RESULT)
-  expireStudy = vi.spyOn(reciteApi, 'expireStudy').mockResolvedValue({ ...RESULT, status: 'expired' })
+  answerCard = onCall(reciteEndpoints, 'answerCard').mockResolvedValue({ recorded: true })
+  endStudy = onCall(reciteEndpoints, 'endStudy').mockResolvedValue(RESULT)
+  expireStudy = onCall(reciteEndpoints, 'expireStudy').mockResolvedValue({ ...RESULT, status: 'expired' })
   toastSuccess = vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
   toastInfo = vi.spyOn(toasts, 'toastInfo').mockImplementation(() => {})
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
@@ -137,7 +138,7 @@ test('the buttons do the same', async () => {
   fireEvent.click(screen.getByRole('button', { name: /Show Answer/ }))
   fireEvent.click(screen.getByRole('button', { name: /^Correct/ }))
   expect(screen.getByText('Question 2')).toBeDefined()
-  expect(answersSent()).toEqual([[1, true]])
+  await vi.waitFor(() => expect(answersSent()).toEqual([[1, true]]))
 })
 
 test('after the last card the session ends, once the answers on their way have arrived', async () => {
@@ -258,7 +259,7 @@ test('a card that was answered elsewhere stops the session here, says why, and l
   expect(expireStudy).not.toHaveBeenCalled()
 
   const there = { ...studyStore.get(), answers: [1, 2].map((id) => ({ flashcard_id: id, is_correct: true })) }
-  vi.spyOn(reciteApi, 'getStudy').mockResolvedValue(there as StudySession)
+  onCall(reciteEndpoints, 'getStudy').mockResolvedValue(there as StudySession)
   fireEvent.click(screen.getByRole('button', { name: 'Go On Here' }))
   await pass(0)
   expect(screen.getByText('Question 3')).toBeDefined()

@@ -1,11 +1,12 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { documentsEndpoints } from '@lectern/contract/documents'
+import { reciteEndpoints } from '@lectern/contract/recite'
 import { UNSUPPORTED_UPLOAD_TYPE, UPLOAD_TOO_LARGE } from '@lectern/domain/recite'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
-import { documentsApi } from '../../../core/documents/documents-api.ts'
+import { onCall } from '../../../lib/api/fake-calls-ground.ts'
 import { say } from '../../../lib/language.ts'
-import { reciteApi } from '../api.ts'
 import { changeContent, clearDraft, draftStore } from '../draft.ts'
 import { cardRuns } from '../generation.ts'
 import { ReciteScreen } from '../ReciteScreen.tsx'
@@ -23,7 +24,7 @@ const READ = {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  vi.spyOn(reciteApi, 'openGeneration').mockReturnValue(new Promise(() => {}))
+  onCall(reciteEndpoints, 'openGeneration').mockReturnValue(new Promise(() => {}))
 })
 
 afterEach(() => {
@@ -100,7 +101,7 @@ test('a price beyond the balance is told before anything is sent', async () => {
 })
 
 test('without a login nothing is generated or uploaded, and the content stays', async () => {
-  const upload = vi.spyOn(reciteApi, 'upload')
+  const upload = onCall(reciteEndpoints, 'upload')
   await open({ isAuthenticated: false })
   await type(words(60))
   await generate()
@@ -131,7 +132,7 @@ test.each([
   [file('essay.docx'), say(UNSUPPORTED_UPLOAD_TYPE)],
   [file('cells.pdf', 10_485_761), say(UPLOAD_TOO_LARGE)],
 ])('a file that cannot be read is refused without asking the server', async (refused, text) => {
-  const upload = vi.spyOn(reciteApi, 'upload')
+  const upload = onCall(reciteEndpoints, 'upload')
   await open()
   await drop(refused)
   expect(alerts()).toEqual([text])
@@ -144,7 +145,7 @@ test.each([
 })
 
 test('why the content cannot be made into cards is told until a document takes its place', async () => {
-  vi.spyOn(reciteApi, 'upload').mockResolvedValue(READ)
+  onCall(reciteEndpoints, 'upload').mockResolvedValue(READ)
   await open()
   await generate()
   await generate()
@@ -154,7 +155,7 @@ test('why the content cannot be made into cards is told until a document takes i
 })
 
 test('a file of exactly 10 MB is sent, and its text becomes the content', async () => {
-  vi.spyOn(reciteApi, 'upload').mockResolvedValue(READ)
+  onCall(reciteEndpoints, 'upload').mockResolvedValue(READ)
   await open()
   await drop(file('cells.PDF', 10_485_760))
   expect(draftStore.get()).toMatchObject({
@@ -170,20 +171,20 @@ test.each([
     new ApiError(422, 'unreadable', 'Damaged', { data: { error: 'This document is damaged.' } }),
     'Upload failed: This document is damaged.',
   ],
-  [new ApiError(422, 'unreadable', 'Damaged', { data: { detail: 'No text.' } }), 'Upload failed: No text.'],
-  [new ApiError(500, 'internal', 'API request failed'), 'Upload failed: Unknown error'],
+  [Response.json({ code: 'unreadable', detail: 'No text.' }, { status: 422 }), 'Upload failed: No text.'],
+  [new Response('Bad gateway', { status: 502 }), 'Upload failed: Unknown error'],
   [ApiError.network(new TypeError('offline')), say('recite.uploadUnreachable')],
   [new ApiError(403, 'csrf_failed', 'CSRF'), say('recite.csrfMissing')],
   [new ApiError(401, 'unauthenticated', 'Please log in.'), say('recite.loginToUpload')],
 ])('an upload that failed says why: %s', async (error, text) => {
-  vi.spyOn(reciteApi, 'upload').mockRejectedValue(error)
+  onCall(reciteEndpoints, 'upload').mockRejectedValue(error)
   await open()
   await drop(file('cells.pdf'))
   expect(alerts()).toEqual([text])
 })
 
 test('a document does not overwrite typed text without asking', async () => {
-  vi.spyOn(reciteApi, 'upload').mockResolvedValue(READ)
+  onCall(reciteEndpoints, 'upload').mockResolvedValue(READ)
   changeContent('My own notes.')
   await open()
   await drop(file('cells.pdf'))
@@ -196,8 +197,8 @@ test('earlier material becomes the content, under its name', async () => {
   const summary = { id: 3, name: 'Cells 細胞.pdf', excerpt: 'A cell', word_count: 4, size_bytes: 20 }
   const material = { ...summary, source_module: 'notes' as const, created_at: new Date().toISOString() }
   const pagination = { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false }
-  vi.spyOn(documentsApi, 'listMaterials').mockResolvedValue({ materials: [material], pagination })
-  vi.spyOn(documentsApi, 'getMaterial').mockResolvedValue({ ...material, text: 'A cell has a nucleus.' })
+  onCall(documentsEndpoints, 'listMaterials').mockResolvedValue({ materials: [material], pagination })
+  onCall(documentsEndpoints, 'getMaterial').mockResolvedValue({ ...material, text: 'A cell has a nucleus.' })
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Use earlier material' }))
   await vi.waitFor(() => fireEvent.click(screen.getByRole('button', { name: /^Cells 細胞/ })))
