@@ -3,6 +3,7 @@ import type { Measurement } from './measurement.ts'
 /** `npm run bench [NAME …]`: every measurement, or those named. Exits 1 when a promise is not kept. */
 const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurement[]> }>> = {
   requests: () => import('./requests.ts'),
+  load: () => import('./load.ts'),
   documents: () => import('./documents.ts'),
   lecture: () => import('./lecture.ts'),
   recognition: () => import('./recognition.ts'),

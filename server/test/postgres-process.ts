@@ -19,18 +19,22 @@ interface SystemUser {
 }
 
 const SUPERUSER = 'lectern'
-/** A test database is thrown away, so nothing needs to survive a crash. */
-const FAST_SETTINGS = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
+const SETTINGS = {
   max_connections: '200',
   shared_buffers: '64MB',
-  // Nothing lives long enough to need it, and plans are not to depend on when it came by.
-  autovacuum: 'off',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
 }
+
+/** A test database is thrown away, so nothing needs to survive a crash. */
+const THROWN_AWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Nothing lives long enough to need it, and plans are not to depend on when it came by.
+  autovacuum: 'off',
+}
+const isDurable = process.argv[2] === 'durable'
 
 /** What is kept of the log, for when the server does not start. */
 const LOG_TAIL_CHARACTERS = 4096
@@ -58,7 +62,10 @@ async function start(): Promise<void> {
   const data = join(postgresHome, 'data')
   initialise(join(bin, 'initdb'), data, user)
   const port = await freePort()
-  const settings = Object.entries(FAST_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, ...(isDurable ? {} : THROWN_AWAY) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
     ...user,
     cwd: root,

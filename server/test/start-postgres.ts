@@ -14,9 +14,12 @@ export interface RunningPostgres extends PostgresAddress {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL of this machine's own, on a free port, gone with the process that asked for it. */
-export async function startPostgres(): Promise<RunningPostgres> {
-  const child = fork(join(import.meta.dirname, 'postgres-process.ts'), {
+/**
+ * A real PostgreSQL of this machine's own, on a free port, gone with the process that asked for it.
+ * @param isDurable whether commits reach the disk and tables are kept up, as in an installation: for measurements
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
+  const child = fork(join(import.meta.dirname, 'postgres-process.ts'), isDurable ? ['durable'] : [], {
     detached: true,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

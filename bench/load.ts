@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { createApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/settings/config.ts'
+import { createTestStudent } from '../server/test/rows/create-test-student.ts'
+import { startPostgres } from '../server/test/start-postgres.ts'
+import { atMost, type Measurement, megabytes, quantile } from './measurement.ts'
+import { productEnvironment, type ServedProcess, serve } from './served-product.ts'
+
+const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
+/** How many study at once, and for how long they are measured; the environment may say otherwise. */
+const STUDENTS = (process.env.LOAD_STUDENTS ?? '500,2000').split(',').map(Number)
+const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
+/** What each student thinks between two calls, from half of it to half more: 500 of them make 250 calls a second. */
+const THINK_MS = 2000
+const CARDS = 40
+/** Calls at once while students are made. */
+const MAKERS = 4
+const WARM_UP_SECONDS = 10
+const LOOK_AT_MEMORY_MS = 1000
+const LIMIT_MS = 150
+/** How much of its memory a process may have gained from the first third to the last. */
+const GROWTH_LIMIT = 1.1
+
+type Kind = 'embedded' | 'PostgreSQL'
+
+interface Student {
+  token: string
+  sessionId: number
+  cardIds: readonly number[]
+}
+
+interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+}
+
+interface Load {
+  times: number[]
+  /** Answers of another status than 2xx, and connections that broke, by what they were. */
+  errors: Map<string, number>
+  residentBytes: number[]
+}
+
+/**
+ * Students who study at once through the whole server, each with a pause to think, on both databases. PostgreSQL flushes its
+ * commits to the disk here, as the embedded database does.
+ */
+export async function measure(): Promise<Measurement[]> {
+  const rows: Measurement[] = []
+  for (const kind of ['embedded', 'PostgreSQL'] as const)
+    for (const count of STUDENTS) rows.push(...rowsOf(kind, count, await load(kind, count)))
+  return rows
+}
+
+async function load(kind: Kind, count: number): Promise<Load> {
+  const postgres = kind === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : null
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const environment = { ...productEnvironment(dataDir), ...(postgres && { DATABASE_URL: postgres.url }) }
+  try {
+    const students = await prepare(environment, count)
+    const product = await serve(SERVER, environment)
+    await study(product, students, WARM_UP_SECONDS)
+    const measured = await study(product, students, SECONDS)
+    await product.stop()
+    return measured
+  } finally {
+    await postgres?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Each has a set and is in the middle of a study of it. */
+async function prepare(environment: Record<string, string>, count: number): Promise<Student[]> {
+  const config = readConfig(environment, environment.DATA_DIR ?? '')
+  const app = await createApp(config, { log: pino({ level: 'silent' }), onKeptMail: () => {}, siteFolder: null })
+  const agent = new Agent({ keepAlive: true })
+  const base = await app.start()
+  const students: Student[] = []
+  const makeNext = async () => {
+    while (students.length < count) {
+      const { accessToken: token } = await createTestStudent(app.services, 0)
+      students.push(await begin(agent, base, token))
+    }
+  }
+  await Promise.all(Array.from({ length: MAKERS }, makeNext))
+  agent.destroy()
+  await app.stop()
+  return students.slice(0, count)
+}
+
+async function begin(agent: Agent, base: string, token: string): Promise<Student> {
+  const post = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const { status, text } = await call(agent, base, token, { method: 'POST', path, body })
+    if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
+    return JSON.parse(text) as Answer
+  }
+  const selected_cards = Array.from({ length: CARDS }, (_, n) => ({ question: `Question ${n}`, answer: `Answer ${n}` }))
+  const set = await post<{ id: number }>('/api/recite/flashcard-sets/', { title: 'Set', selected_cards })
+  const begun = await post<{ session_id: number; flashcards: { id: number }[] }>(
+    `/api/recite/flashcard-sets/${set.id}/study/`,
+    {},
+  )
+  return { token, sessionId: begun.session_id, cardIds: begun.flashcards.map(({ id }) => id) }
+}
+
+async function study(product: ServedProcess, students: readonly Student[], seconds: number): Promise<Load> {
+  const load: Load = { times: [], errors: new Map(), residentBytes: [] }
+  const agent = new Agent({ keepAlive: true })
+  const until = performance.now() + seconds * 1000
+  const looking = setInterval(() => load.residentBytes.push(product.residentBytes()), LOOK_AT_MEMORY_MS)
+  await Promise.all(
+    students.map(async (student, index) => {
+      // They do not all press at the same moment.
+      await sleep((THINK_MS / students.length) * index)
+      for (let n = 0; performance.now() < until; n += 1) {
+        await note(load, () => call(agent, product.url, student.token, callOf(student, index + n)))
+        await sleep(THINK_MS * (0.5 + Math.random()))
+      }
+    }),
+  )
+  clearInterval(looking)
+  agent.destroy()
+  return load
+}
+
+/** Seven answers in ten calls, and a look at what there is in three. */
+function callOf({ sessionId, cardIds }: Student, n: number): Call {
+  const look = ['/api/recite/history/', '/api/review/queue/?limit=20', '/api/materials/'][n % 10]
+  if (look) return { method: 'GET', path: look }
+  const body = { flashcard_id: cardIds[n % cardIds.length], is_correct: n % 2 === 0, duration_ms: 1200 }
+  return { method: 'POST', path: `/api/recite/study-sessions/${sessionId}/answer/`, body }
+}
+
+async function note(load: Load, work: () => Promise<{ status: number }>): Promise<void> {
+  const begun = performance.now()
+  const problem = await work().then(
+    ({ status }) => (status >= 200 && status < 300 ? null : `status ${status}`),
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  )
+  // What failed at once would make the others look quick.
+  if (problem === null) load.times.push(performance.now() - begun)
+  else load.errors.set(problem, (load.errors.get(problem) ?? 0) + 1)
+}
+
+function call(agent: Agent, base: string, token: string, { method, path, body }: Call) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+  const asked = request(new URL(path, base), { method, headers, agent }, (response) => {
+    let text = ''
+    response.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+    })
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, text })).on('error', reject)
+  })
+  asked.on('error', reject)
+  asked.end(body && JSON.stringify(body))
+  return promise
+}
+
+function rowsOf(kind: Kind, count: number, { times, errors, residentBytes }: Load): Measurement[] {
+  const about = `${count} students who study, ${kind}`
+  const milliseconds = (share: number) => `${quantile(times, share).toFixed(1)} ms`
+  const errorCount = [...errors.values()].reduce((sum, one) => sum + one, 0)
+  const kinds = [...errors].map(([kind, number]) => `${number} × ${kind}`).join(', ')
+  const third = Math.floor(residentBytes.length / 3)
+  const [first, last] = [residentBytes.slice(0, third), residentBytes.slice(-third)].map((part) => quantile(part, 0.5))
+  const growth = (last ?? Number.NaN) / (first ?? Number.NaN)
+  const late = quantile(times, 0.95) / LIMIT_MS
+  // What the embedded database promises ends with a class of 500.
+  const isPromised = kind === 'PostgreSQL' || count <= 500
+  return [
+    {
+      what: `${about}: 95th percentile`,
+      ours: `${milliseconds(0.95)} (p50 ${milliseconds(0.5)}, p99 ${milliseconds(0.99)}; ${Math.round(times.length / SECONDS)} answers/s)`,
+      against: `the limit of ${LIMIT_MS} ms`,
+      ratio: late,
+      promise: isPromised ? atMost(late, 1) : null,
+    },
+    {
+      what: `${about}: errors`,
+      ours: errorCount === 0 ? '0' : kinds,
+      against: `${times.length + errorCount} calls`,
+      ratio: errorCount / (times.length + errorCount),
+      promise: isPromised ? atMost(errorCount, 0) : null,
+    },
+    {
+      what: `${about}: memory of the server over ${SECONDS} s`,
+      ours: `${megabytes(first ?? Number.NaN)} in the first third, ${megabytes(last ?? Number.NaN)} in the last`,
+      against: `at most ${GROWTH_LIMIT} of it`,
+      ratio: growth,
+      promise: Number.isNaN(growth) ? null : atMost(growth, GROWTH_LIMIT),
+    },
+  ]
+}
