@@ -5,6 +5,7 @@ import { LECTURE_STATUSES } from '@lectern/domain/lecture'
 import { LISTENING_LIMIT_BYTES, LISTENING_STATUSES, LISTENING_TEXTS, LISTENING_TYPES } from '@lectern/domain/listening'
 import { MATERIAL_KINDS, MATERIAL_SORTS, MATERIAL_TYPES } from '@lectern/domain/materials/material'
 import { MAX_PASSAGE_CHARACTERS, MOST_PASSAGES_AT_ONCE } from '@lectern/domain/materials/place'
+import { MAX_FOLDER_CHARACTERS, MAX_TAG_CHARACTERS, MOST_TAGS, tidyName } from '@lectern/domain/materials/shelf'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { Done, IdParams, MaterialPages, PageQuery, Pagination, Timestamp } from './shapes.ts'
@@ -34,6 +35,9 @@ export const MaterialItem = z
     page_count: z.int().nullable(),
     /** Where it was brought first. */
     source_module: z.enum(MATERIAL_SOURCES),
+    /** '' for none. */
+    folder: z.string(),
+    tags: z.array(z.string()),
     /** When it was brought, the last time if more than once. */
     created_at: Timestamp,
   })
@@ -82,6 +86,20 @@ export const MadeThing = z
   .meta({ id: 'MadeThing' })
 export type MadeThing = z.infer<typeof MadeThing>
 
+const FolderName = z.string().overwrite(tidyName).max(MAX_FOLDER_CHARACTERS)
+const Tag = z.string().overwrite(tidyName).max(MAX_TAG_CHARACTERS)
+
+const Counted = z.object({ name: z.string(), material_count: z.int() })
+/** The folders and tags of a student, by name, each with how many materials have it. */
+export const Shelf = z
+  .object({
+    folders: z.array(Counted),
+    /** Those of most materials, where there are more than 200. */
+    tags: z.array(Counted),
+  })
+  .meta({ id: 'Shelf' })
+export type Shelf = z.infer<typeof Shelf>
+
 /** Where words stand in the text of a material: on which page, from 1, and its characters, in UTF-16 units. */
 export const Place = z.object({ page: z.int(), start: z.int(), end: z.int() }).meta({ id: 'PlaceInMaterial' })
 
@@ -92,7 +110,13 @@ export const materialsEndpoints = endpoints({
     path: '/api/materials/',
     summary: 'The library by page and search, the latest first unless another order is asked for',
     access: 'student',
-    query: PageQuery.extend({ sort: z.enum(MATERIAL_SORTS).default('latest') }),
+    query: PageQuery.extend({
+      sort: z.enum(MATERIAL_SORTS).default('latest'),
+      /** Those in it alone; '' for all. */
+      folder: z.string().max(MAX_FOLDER_CHARACTERS).default(''),
+      /** Those that have it alone; '' for all. */
+      tag: z.string().max(MAX_TAG_CHARACTERS).default(''),
+    }),
     response: z.object({ materials: z.array(MaterialItem), pagination: Pagination }),
   },
   create: {
@@ -130,6 +154,22 @@ export const materialsEndpoints = endpoints({
     }),
     errors: ['unsupported_type', 'too_large', 'storage_full', 'unreadable', 'content_rejected', 'rate_limited'],
   },
+  shelf: {
+    method: 'GET',
+    path: '/api/materials/shelf/',
+    summary: "The student's folders and tags",
+    access: 'student',
+    response: Shelf,
+  },
+  changeFolder: {
+    method: 'PATCH',
+    path: '/api/materials/folders/',
+    summary: 'Renames a folder, into another one too; without a new name its materials are in none any more',
+    access: 'student',
+    body: z.object({ name: FolderName.min(1), new_name: FolderName }),
+    response: Shelf,
+    errors: ['not_found'],
+  },
   get: {
     method: 'GET',
     path: '/api/materials/:id/',
@@ -151,6 +191,16 @@ export const materialsEndpoints = endpoints({
     body: z.object({ title: Title }),
     response: MaterialItem,
     errors: ['not_found'],
+  },
+  putOnShelf: {
+    method: 'PUT',
+    path: '/api/materials/:id/shelf/',
+    summary: 'Says in which folder a material is, a new one too, and which tags it has',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ folder: FolderName, tags: z.array(Tag).max(MOST_TAGS) }),
+    response: MaterialItem,
+    errors: ['not_found', 'content_rejected'],
   },
   delete: {
     method: 'DELETE',

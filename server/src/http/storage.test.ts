@@ -36,6 +36,8 @@ const ADDING_NOTHING = [
   'POST /api/listening/sets/:id/submit/',
   'POST /api/listening/sets/:id/title/',
   'PATCH /api/materials/:id/',
+  'PATCH /api/materials/folders/',
+  'PUT /api/materials/:id/shelf/',
   'POST /api/materials/:id/places/',
   'PATCH /api/notes/:id/',
   'POST /api/recite/flashcard-sets/:id/rename/',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
@@ -117,6 +118,7 @@ export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp)
   'POST /api/review/answers/': () => ({ rating: 3, answered_at: '2026-11-22T08:00:00Z', client_id: randomUUID() }),
   'PUT /api/review/sets/:id/exam/': () => ({ date: '2026-12-20' }),
   'PUT /api/review/materials/:id/exam/': () => ({ date: '2026-12-20' }),
+  'PATCH /api/materials/folders/': async (student) => ({ name: await folderOf(student), new_name: 'Other' }),
   'PATCH /api/review/exams/:id/': () => ({ mark: 80 }),
   'PATCH /api/review/items/:id/': () => ({ client_id: randomUUID(), flag: 1 }),
   'PATCH /api/recite/flashcards/:id/': () => ({ question: 'What else?' }),
@@ -134,6 +136,12 @@ export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp)
 export const FITTING_PARAMS: Record<string, (app: TestApp, student: TestStudent) => Promise<object>> = {
   'DELETE /api/shares/:token/': async (_app, student) => ({ token: await shareOf(student) }),
   'POST /api/shares/:token/copy/': async (app) => ({ token: await shareOf(await app.student()) }),
+}
+
+async function folderOf(student: TestStudent): Promise<string> {
+  const params = { id: await bringMaterial(student) }
+  const { folder } = await student.client(materialsEndpoints).putOnShelf({ params, body: { folder: 'Own', tags: [] } })
+  return folder
 }
 
 /** Completed, of no set. */

@@ -40,8 +40,8 @@ export const endingOfType = (type: MaterialType): string => TYPES[type].ending
 export const filenameOf = (name: string, type: MaterialType): string =>
   kindOfType(type) === 'recording' ? name.replace(/\.[a-z0-9]{1,5}$/i, '') + endingOfType(type) : name
 
-/** The orders of the library: brought last first, by title, what takes most room first. */
-export const MATERIAL_SORTS = ['latest', 'title', 'size'] as const
+/** The orders of the library: brought last first, studied last first, by title, what takes most room first. */
+export const MATERIAL_SORTS = ['latest', 'studied', 'title', 'size'] as const
 export type MaterialSort = (typeof MATERIAL_SORTS)[number]
 
 /**

@@ -18,7 +18,7 @@ export default {
   fileOrMaterial: '請上傳檔案，或指定材料庫中的一份材料，兩者選一。',
   nothingPasted: '請先貼上文字。',
   noTextToKeep: '這份文件中找不到文字。請用「文字辨識」讀取。',
-  noTranscript: '這段錄音還沒有文字稿。請先用它製作聽力題目，屆時會把內容寫成文字。',
+  noTranscript: '這段錄音還沒有逐字稿。請先用它製作聆聽題目，屆時會把內容寫成文字。',
   pagesOfText: '頁數只適用於材料本身：請不要同時附上文字。',
   noSuchPages: '這份材料共有 {count} 頁，請在這個範圍內選擇。',
   empty: '這個檔案是空的。',

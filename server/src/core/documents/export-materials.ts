@@ -13,7 +13,7 @@ export async function* exportMaterials(
 ): AsyncGenerator<ExportEntry> {
   for (const { id, fileKey, contentType } of await listMaterialFiles(queries, student.id)) {
     yield* entryOf(`materials/material-${id}.json`, async () =>
-      presentMaterial(await requireMaterial(queries, student.id, id)),
+      withShelf(await requireMaterial(queries, student.id, id)),
     )
     if (fileKey !== null)
       yield* entryOf(
@@ -22,3 +22,9 @@ export async function* exportMaterials(
       )
   }
 }
+
+const withShelf = (material: Awaited<ReturnType<typeof requireMaterial>>) => ({
+  ...presentMaterial(material),
+  folder: material.folder,
+  tags: material.tags,
+})

@@ -29,6 +29,9 @@ export const materials = pgTable(
     fileSizeBytes: integer('file_size_bytes').notNull().default(0),
     /** Size of the text in UTF-8: with that of the file, what counts against the student's storage. */
     sizeBytes: integer('size_bytes').notNull(),
+    /** '' for none. A folder is there as long as a material is in it. */
+    folder: text().notNull().default(''),
+    tags: text().array().notNull().default([]),
     sourceModule: text('source_module', { enum: MATERIAL_SOURCES }).notNull(),
     /** When it was brought, the last time if more than once. */
     createdAt: moment('created_at').notNull(),

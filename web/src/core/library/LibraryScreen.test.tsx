@@ -1,7 +1,9 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { LIBRARY_TYPES, unsupportedType } from '@lectern/domain/documents'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import { say } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
 import { openScreen } from '../account/signed-in-ground.tsx'
@@ -51,6 +53,48 @@ test('it is read in another order and searched, each from the first page', async
       { page: undefined, search: '細胞', sort: 'size' },
     ]),
   )
+})
+
+test('a folder and a tag are chosen once there are any; a folder is renamed there, and what is in it is shown', async () => {
+  library.list.mockResolvedValue(pageOf({ ...CELLS, folder: 'Biology', tags: ['exam', '細胞'] }))
+  library.shelf.mockResolvedValue({
+    folders: [{ name: 'Biology', material_count: 1 }],
+    tags: [{ name: 'exam', material_count: 1 }],
+  })
+  const changed = onCall(materialsEndpoints, 'changeFolder').mockResolvedValue({ folders: [], tags: [] })
+  await open()
+  const shown = await line()
+  for (const name of ['Biology', 'exam', '細胞']) expect(shown.getByText(name)).toBeDefined()
+  fireEvent.change(await screen.findByLabelText('Tag'), { target: { value: 'exam' } })
+  fireEvent.change(screen.getByLabelText('Folder'), { target: { value: 'Biology' } })
+  await vi.waitFor(() =>
+    expect(library.list.mock.lastCall?.[0].query).toMatchObject({ folder: 'Biology', tag: 'exam', sort: 'latest' }),
+  )
+  await press('Rename Folder')
+  fireEvent.change(screen.getByLabelText('Name of the folder'), { target: { value: ' Life ' } })
+  await press('Save')
+  expect(changed).toHaveBeenCalledExactlyOnceWith({ body: { name: 'Biology', new_name: 'Life' } })
+  await vi.waitFor(() => expect(library.list.mock.lastCall?.[0].query).toMatchObject({ folder: 'Life' }))
+})
+
+test('a material is put into a folder with tags; too many are refused before the server is asked', async () => {
+  const put = onCall(materialsEndpoints, 'putOnShelf').mockResolvedValue({ ...CELLS, folder: 'Biology' })
+  await open()
+  await line()
+  await press('Folder and tags of Cells.pdf')
+  const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  write('Folder', ' Biology ')
+  write('Tags', Array.from({ length: 11 }, (_, index) => `t${index}`).join(','))
+  await press('Save')
+  expect(screen.getByText('A material has at most 10 tags.')).toBeDefined()
+  expect(put).not.toHaveBeenCalled()
+  write('Tags', 'exam，細胞, Exam')
+  await press('Save')
+  expect(put).toHaveBeenCalledExactlyOnceWith({
+    params: { id: 7 },
+    body: { folder: 'Biology', tags: ['exam', '細胞'] },
+  })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('an empty library says what to do, one that cannot be loaded offers to try again', async () => {

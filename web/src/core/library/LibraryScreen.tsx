@@ -10,11 +10,13 @@ import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { PagedList } from '../lists/PagedList.tsx'
 import { useListPlace } from '../lists/use-list-place.ts'
 import { BringMaterial } from './BringMaterial.tsx'
+import { LibraryFilter } from './LibraryFilter.tsx'
 import { LoadingRows, MaterialList } from './MaterialList.tsx'
-import { useLibrary } from './materials-api.ts'
+import { type ChosenShelf, useLibrary } from './materials-api.ts'
 
 const SORT_TEXTS = {
   latest: 'library.latestFirst',
+  studied: 'library.lastStudied',
   title: 'library.byTitle',
   size: 'library.largestFirst',
 } as const satisfies Record<MaterialSort, string>
@@ -25,7 +27,8 @@ export function LibraryScreen() {
   const navigate = useNavigate()
   const place = useListPlace()
   const [sort, setSort] = useState<MaterialSort>('latest')
-  const list = useLibrary(place, sort)
+  const [chosen, setChosen] = useState<ChosenShelf>({ folder: '', tag: '' })
+  const list = useLibrary(place, { sort, ...chosen })
   const sortBy = (chosen: MaterialSort) => {
     setSort(chosen)
     place.openPage(1)
@@ -52,6 +55,13 @@ export function LibraryScreen() {
           onChange={sortBy}
           className="w-full sm:ms-auto sm:w-52"
         />
+        <LibraryFilter
+          chosen={chosen}
+          onChoose={(next) => {
+            setChosen(next)
+            place.openPage(1)
+          }}
+        />
       </div>
       <PagedList
         list={list}
@@ -59,7 +69,9 @@ export function LibraryScreen() {
         rowsOf={({ materials }) => materials}
         loading={<LoadingRows />}
         failed={say('library.failed')}
-        empty={<NoMaterials />}
+        empty={
+          chosen.folder || chosen.tag ? <p className="text-ink-soft">{say('library.noneThere')}</p> : <NoMaterials />
+        }
       >
         {(materials) => <MaterialList materials={materials} />}
       </PagedList>

@@ -1,7 +1,8 @@
 import type { MaterialItem } from '@lectern/contract/materials'
-import { Trash2 } from 'lucide-react'
+import { Folder, FolderPen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeleteDialog } from '../lists/DeleteDialog.tsx'
@@ -9,19 +10,27 @@ import { deleteQuestion } from '../lists/delete-question.ts'
 import { ListTitle } from '../lists/ListTitle.tsx'
 import { KIND_ICONS, materialFacts } from './material-facts.ts'
 import { useDeleteMaterial, useRenameMaterial } from './materials-api.ts'
+import { ShelfDialog } from './ShelfDialog.tsx'
 
 /** One page of the library, a line a material, and the question before one is deleted. */
 export function MaterialList({ materials }: { materials: readonly MaterialItem[] }) {
   const say = useSay()
   const [doomed, setDoomed] = useState<MaterialItem | null>(null)
+  const [shelved, setShelved] = useState<MaterialItem | null>(null)
   const deletion = useDeleteMaterial()
   return (
     <>
       <ul aria-label={say('library.title')} className="divide-y divide-line border-line border-y">
         {materials.map((material) => (
-          <MaterialLine key={material.id} material={material} onDelete={() => setDoomed(material)} />
+          <MaterialLine
+            key={material.id}
+            material={material}
+            onShelve={() => setShelved(material)}
+            onDelete={() => setDoomed(material)}
+          />
         ))}
       </ul>
+      {shelved && <ShelfDialog material={shelved} onClose={() => setShelved(null)} />}
       <DeleteDialog
         doomed={doomed}
         question={({ title }) => deleteQuestion(title)}
@@ -33,7 +42,13 @@ export function MaterialList({ materials }: { materials: readonly MaterialItem[]
   )
 }
 
-function MaterialLine({ material, onDelete }: { material: MaterialItem; onDelete: () => void }) {
+interface MaterialLineProps {
+  material: MaterialItem
+  onShelve: () => void
+  onDelete: () => void
+}
+
+function MaterialLine({ material, onShelve, onDelete }: MaterialLineProps) {
   const say = useSay()
   const rename = useRenameMaterial()
   const { id, title, kind, excerpt } = material
@@ -45,7 +60,14 @@ function MaterialLine({ material, onDelete }: { material: MaterialItem; onDelete
         <ListTitle id={id} title={title} to={`/library/${id}`} rename={rename} />
         <p className="wrap-anywhere line-clamp-2 max-w-[75ch] font-serif text-ink-soft text-sm">{excerpt}</p>
         <p className="wrap-anywhere mt-1 text-ink-soft text-xs tabular-nums">{materialFacts(say, material)}</p>
+        <ShelfOf material={material} />
       </div>
+      <IconButton
+        label={say('library.shelveOf', { title })}
+        icon={<FolderPen size={18} />}
+        className="max-sm:hidden"
+        onClick={onShelve}
+      />
       <IconButton
         label={say('documents.deleteOf', { name: title })}
         icon={<Trash2 size={18} />}
@@ -53,6 +75,26 @@ function MaterialLine({ material, onDelete }: { material: MaterialItem; onDelete
         onClick={onDelete}
       />
     </li>
+  )
+}
+
+/** The folder and the tags of a material; nothing where it has none. */
+function ShelfOf({ material: { folder, tags } }: { material: MaterialItem }) {
+  if (folder === '' && tags.length === 0) return null
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      {folder !== '' && (
+        <Badge tone="accent">
+          <Folder size={12} aria-hidden />
+          <span className="wrap-anywhere">{folder}</span>
+        </Badge>
+      )}
+      {tags.map((tag) => (
+        <Badge key={tag}>
+          <span className="wrap-anywhere">{tag}</span>
+        </Badge>
+      ))}
+    </p>
   )
 }
 

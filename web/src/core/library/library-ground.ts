@@ -17,6 +17,8 @@ export const CELLS: MaterialItem = {
   file_size_bytes: 2 * MEGABYTE - 1000,
   page_count: 3,
   source_module: 'library',
+  folder: '',
+  tags: [],
   created_at: new Date().toISOString(),
 }
 
@@ -40,6 +42,7 @@ export function layLibrary() {
     create: onCall(materialsEndpoints, 'create').mockResolvedValue({ ...CELLS, is_truncated: false }),
     get: onCall(materialsEndpoints, 'get').mockResolvedValue({ ...CELLS, made: [] }),
     rename: onCall(materialsEndpoints, 'rename').mockResolvedValue({ ...CELLS, title: '細胞' }),
+    shelf: onCall(materialsEndpoints, 'shelf').mockResolvedValue({ folders: [], tags: [] }),
     remove: onCall(materialsEndpoints, 'delete').mockResolvedValue({ success: true }),
     getPage: onCall(materialsEndpoints, 'getPage').mockImplementation(async ({ params }) => ({
       page: Number(params.n),

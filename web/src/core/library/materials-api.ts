@@ -1,7 +1,7 @@
-import { materialsEndpoints } from '@lectern/contract/materials'
+import { type MaterialItem, materialsEndpoints } from '@lectern/contract/materials'
 import { WORD_LIMIT } from '@lectern/domain/content'
 import type { MaterialSort } from '@lectern/domain/materials/material'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { clientFor } from '../../lib/api/api-client.ts'
 import { errorText } from '../../lib/api/error-text.ts'
@@ -15,10 +15,16 @@ import type { ListPlace } from '../lists/use-list-place.ts'
 
 export const materialsApi = clientFor(materialsEndpoints)
 
+/** Which materials are shown: those of a folder, of a tag, of both; '' for all. */
+export interface ChosenShelf {
+  folder: string
+  tag: string
+}
+
 /** One page of the library. */
-export const useLibrary = (place: ListPlace, sort: MaterialSort) =>
-  useListPage([...MATERIALS, 'library', sort], place, (query, options) =>
-    materialsApi.list({ query: { ...query, sort } }, options),
+export const useLibrary = (place: ListPlace, { sort, folder, tag }: ChosenShelf & { sort: MaterialSort }) =>
+  useListPage([...MATERIALS, 'library', sort, folder, tag], place, (query, options) =>
+    materialsApi.list({ query: { ...query, sort, ...(folder && { folder }), ...(tag && { tag }) } }, options),
   )
 
 /** A material with what was made of it. */
@@ -84,14 +90,17 @@ export function useBringMaterial() {
   })
 }
 
+/** Shows what was changed of a material on its page, where that is open. */
+export const keepOpened = (queries: QueryClient, { title, folder, tags, id }: MaterialItem): void =>
+  void queries.setQueryData<OpenedMaterial>(openedKey(id), (opened) => opened && { ...opened, title, folder, tags })
+
 /** Changes what the student calls a material; told where it fails. */
 export function useRenameMaterial() {
   const queries = useQueryClient()
   return useListChange({
     lists: MATERIALS,
     change: async ({ id, title }: { id: number; title: string }) => {
-      const renamed = await materialsApi.rename({ params: { id }, body: { title } })
-      queries.setQueryData<OpenedMaterial>(openedKey(id), (opened) => opened && { ...opened, title: renamed.title })
+      keepOpened(queries, await materialsApi.rename({ params: { id }, body: { title } }))
     },
     failed: (error) => errorText(error, say('library.renameFailed')),
   })

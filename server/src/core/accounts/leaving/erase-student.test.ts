@@ -251,6 +251,9 @@ describeOnBothDatabases('Erasing a student', (database) => {
     await recite.upload({ form: { file: new File([`About ${canary}.`], `${canary}.txt`) } })
     const form = { text: `About ${canary}.`, title: canary }
     const { id: material_id } = await browser.client(materialsEndpoints).create({ form })
+    await browser
+      .client(materialsEndpoints)
+      .putOnShelf({ params: { id: material_id }, body: { folder: canary, tags: [canary] } })
     await indexMaterials(app.services, beginIndexing())
     const card = { question: `What is ${canary}?`, answer: canary, source: canary, tags: [canary] }
     const content_purpose = canary

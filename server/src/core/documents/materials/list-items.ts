@@ -12,6 +12,6 @@ export async function listItems(
   student: { id: number },
   query: Query<Endpoint>,
 ): Promise<Answer<Endpoint>> {
-  const { rows, pagination } = await findMaterials(services, student, query)
+  const { rows, pagination } = await findMaterials(services, student, query, { folder: query.folder, tag: query.tag })
   return { materials: rows.map(presentItem), pagination }
 }

@@ -1,6 +1,7 @@
 import type { MaterialSort } from '@lectern/domain/materials/material'
-import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { reviewItems } from '../../review/tables.ts'
 import { type MaterialRow, type MaterialSummaryRow, shortColumns } from '../material-store.ts'
 import { excerptOf, holding } from '../search/holding.ts'
 import { materials } from '../tables.ts'
@@ -9,17 +10,29 @@ import { materials } from '../tables.ts'
 export interface MaterialFilter {
   /** Those alone that hold words: no recording without a transcript. */
   hasText?: boolean
+  /** '' for all. */
+  folder?: string
+  tag?: string
 }
 
-const chosen = (studentId: number, { hasText }: MaterialFilter) =>
-  and(eq(materials.studentId, studentId), hasText ? gt(materials.words, 0) : undefined)
+const chosen = (studentId: number, { hasText, folder, tag }: MaterialFilter) =>
+  and(
+    eq(materials.studentId, studentId),
+    hasText ? gt(materials.words, 0) : undefined,
+    folder ? eq(materials.folder, folder) : undefined,
+    tag ? arrayContains(materials.tags, [tag]) : undefined,
+  )
 
 export const countMaterials = (queries: Queries, studentId: number, filter: MaterialFilter): Promise<number> =>
   queries.$count(materials, chosen(studentId, filter))
 
 const latestFirst = [desc(materials.createdAt), desc(materials.id)]
+/** When a card or a missed question of it was last answered in the review. */
+const lastStudied = sql`(select max(${reviewItems.lastReviewedAt}) from ${reviewItems}
+  where ${reviewItems.studentId} = ${materials.studentId} and ${reviewItems.materialId} = ${materials.id})`
 const ORDERS = {
   latest: latestFirst,
+  studied: [sql`${lastStudied} desc nulls last`, ...latestFirst],
   title: [sql`lower(coalesce(${materials.title}, ${materials.name}))`, desc(materials.id)],
   size: [desc(sql`${materials.sizeBytes}::bigint + ${materials.fileSizeBytes}`), ...latestFirst],
 } satisfies Record<MaterialSort, SQL[]>

@@ -15,6 +15,8 @@ export const presentItem = (material: MaterialSummaryRow): MaterialItem => ({
   file_size_bytes: material.fileSizeBytes,
   page_count: material.pageStarts.length || null,
   source_module: material.sourceModule,
+  folder: material.folder,
+  tags: material.tags,
   created_at: material.createdAt.toISOString(),
 })
 

@@ -6,12 +6,16 @@ import { findPlaces } from './find-places.ts'
 import { getFile } from './get-file.ts'
 import { getItem, getPage, renameItem } from './get-item.ts'
 import { listItems } from './list-items.ts'
+import { changeFolder, putOnShelf, readShelf } from './shelf.ts'
 
 export const materialsRoutes = routes(materialsEndpoints, (services) => ({
   list: ({ query }, { caller }) => listItems(services, caller.student, query),
   create: ({ form }, { caller, signal }) => bringMaterial(services, caller.student, form, signal),
+  shelf: (_input, { caller }) => readShelf(services.database.queries, caller.student),
+  changeFolder: ({ body }, { caller }) => changeFolder(services, caller.student, body),
   get: ({ params }, { caller }) => getItem(services, caller.student, params.id),
   rename: ({ params, body }, { caller }) => renameItem(services, caller.student, params.id, body.title),
+  putOnShelf: ({ params, body }, { caller }) => putOnShelf(services, caller.student, params.id, body),
   delete: ({ params }, { caller }) => deleteMaterial(services, caller.student, params.id),
   getFile: ({ params }, { caller, header }) => getFile(services, caller.student, params.id, header('range')),
   getPage: ({ params }, { caller }) => getPage(services, caller.student, params),

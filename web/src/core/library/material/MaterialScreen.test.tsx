@@ -266,7 +266,7 @@ test('a recording without a transcript says so, and offers what gives it one, al
   const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg', word_count: 0 } as const
   library.get.mockResolvedValue({ ...recording, page_count: 1, made: [] })
   await open()
-  expect(screen.getByText(/^There is no transcript of this recording yet\./)).toBeDefined()
+  expect(await screen.findByText(/^There is no transcript of this recording yet\./)).toBeDefined()
   expect(screen.getByText('Recording, no transcript yet, 2.0 MB, Just now')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Flashcards' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Listening questions' })).toBeDefined()

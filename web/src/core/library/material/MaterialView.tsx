@@ -1,5 +1,5 @@
 import type { MaterialItem } from '@lectern/contract/materials'
-import { Download, FileText, Pencil, Trash2 } from 'lucide-react'
+import { Download, FileText, FolderPen, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
@@ -12,9 +12,11 @@ import { DeleteDialog } from '../../lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../lists/delete-question.ts'
 import { isTranscribed, materialFacts } from '../material-facts.ts'
 import { useDeleteMaterial } from '../materials-api.ts'
+import { ShelfDialog } from '../ShelfDialog.tsx'
 import type { OpenedMaterial } from '../materials-api.ts'
 import { MaterialExam } from '../../review/exams/MaterialExam.tsx'
 import { RecallPanel } from '../../review/recall/RecallPanel.tsx'
+import { useSiteConfig } from '../../site/use-site-config.ts'
 import { MadeOfIt } from './MadeOfIt.tsx'
 import { MakePanel } from './MakePanel.tsx'
 import { fileAddress, opensInTab, useMaterialFile } from './material-file.ts'
@@ -48,7 +50,7 @@ export function MaterialView({ material, back }: MaterialViewProps) {
       {isTranscribed(material) ? (
         <Reader material={material} isAskedAbout={isAskedAbout(material)} />
       ) : (
-        <Notice>{say('library.noTranscript')}</Notice>
+        <NoTranscript />
       )}
     </div>
   )
@@ -80,6 +82,13 @@ export function MaterialView({ material, back }: MaterialViewProps) {
 const isAskedAbout = ({ made }: OpenedMaterial): boolean =>
   made.some(({ module }) => module === 'recite' || module === 'exam' || module === 'listening')
 
+/** Why there is nothing to read of a recording, and what gives it a text, where anything does. */
+function NoTranscript() {
+  const say = useSay()
+  const speech = useSiteConfig()?.speech
+  return <Notice>{say(speech?.transcribes === null ? 'library.noTranscriber' : 'library.noTranscript')}</Notice>
+}
+
 /** What can be made of a material, and what was; where it stands before the text it is folded. */
 function Making({ material, isFolded }: { material: OpenedMaterial; isFolded: boolean }) {
   const say = useSay()
@@ -102,7 +111,7 @@ function Making({ material, isFolded }: { material: OpenedMaterial; isFolded: bo
 
 function MaterialActions({ material, onDeleted }: { material: MaterialItem; onDeleted: () => void }) {
   const say = useSay()
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
+  const [asked, setAsked] = useState<'rename' | 'shelve' | 'delete' | null>(null)
   const file = useMaterialFile(material)
   const deletion = useDeleteMaterial()
   const close = () => setAsked(null)
@@ -121,11 +130,17 @@ function MaterialActions({ material, onDeleted }: { material: MaterialItem; onDe
         onClick={() => setAsked('rename')}
       />
       <IconButton
+        label={say('library.shelveOf', { title: material.title })}
+        icon={<FolderPen size={18} />}
+        onClick={() => setAsked('shelve')}
+      />
+      <IconButton
         label={say('documents.deleteOf', { name: material.title })}
         icon={<Trash2 size={18} />}
         isDanger
         onClick={() => setAsked('delete')}
       />
+      {asked === 'shelve' && <ShelfDialog material={material} onClose={close} />}
       {asked === 'rename' && <RenameDialog material={material} onClose={close} />}
       <DeleteDialog
         doomed={asked === 'delete' ? material : null}
