@@ -1,8 +1,10 @@
 import { creditsEndpoints } from '@lectern/contract/credits'
 import { examEndpoints } from '@lectern/contract/exam'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { notesEndpoints } from '@lectern/contract/notes'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
+import { sharesEndpoints } from '@lectern/contract/sharing/shares'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import { usersEndpoints } from '@lectern/contract/users'
 import { writingEndpoints } from '@lectern/contract/writing'
@@ -31,7 +33,7 @@ describeOnBothDatabases('lectern demo', (database) => {
     const call = app.bearer(access_token)
 
     const history = await call.client(reciteEndpoints).history({ query: {} })
-    expect(history.flashcard_sets).toHaveLength(4)
+    expect(history.flashcard_sets).toHaveLength(5)
     expect(history.recent_sessions.length).toBeGreaterThanOrEqual(4)
     const stats = await call.client(reviewEndpoints).stats()
     expect(stats.days.length).toBeGreaterThan(15)
@@ -43,6 +45,12 @@ describeOnBothDatabases('lectern demo', (database) => {
 
     const { exam_sets } = await call.client(examEndpoints).listSets({ query: {} })
     expect(exam_sets).toHaveLength(1)
+    const { materials } = await call.client(materialsEndpoints).list({ query: {} })
+    expect(materials.map(({ title }) => title)).toEqual(['Plate tectonics'])
+    const { made } = await call.client(materialsEndpoints).get({ params: { id: materials[0]?.id ?? 0 } })
+    expect(made.map(({ module }) => module).toSorted()).toEqual(['exam', 'recite'])
+    const { shares } = await call.client(sharesEndpoints).list({ query: {} })
+    expect(shares).toHaveLength(1)
     const { notes } = await call.client(notesEndpoints).list({ query: {} })
     expect(notes).toHaveLength(1)
     const { essays } = await call.client(writingEndpoints).listEssays({ query: {} })

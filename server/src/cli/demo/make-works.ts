@@ -3,16 +3,21 @@ import { examEndpoints } from '@lectern/contract/exam'
 import { notesEndpoints } from '@lectern/contract/notes'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import { writingEndpoints } from '@lectern/contract/writing'
+import { setMaterialExam } from '../../core/review/exams/change-exam.ts'
+import { createShare } from '../../core/sharing/create-share.ts'
 import { generateExam } from '../../modules/exam/making/generate-exam.ts'
 import { endSession as endExam } from '../../modules/exam/sessions/end-session.ts'
 import { startSession as startExam } from '../../modules/exam/sessions/start-session.ts'
+import { listSets } from '../../modules/exam/set-store.ts'
 import { createNote } from '../../modules/notes/create-note.ts'
 import { createSession as createChat } from '../../modules/understanding/sessions/create-session.ts'
 import { gradeEssay } from '../../modules/writing/grade-essay.ts'
+import { bringText } from './bring-text.ts'
 import type { DatedServices } from './dated-services.ts'
 import { ARTICLE, CHAT, ESSAY, NOTE } from './material.ts'
 
 const DAY_MS = 86_400_000
+const DAYS_TO_EXAM = 16
 /** Attempts at the exam: how many days ago, and what part was right. */
 const ATTEMPTS = [
   { daysAgo: 18, rightPart: 0.4 },
@@ -20,7 +25,7 @@ const ATTEMPTS = [
   { daysAgo: 2, rightPart: 0.8 },
 ] as const
 
-/** An exam with three attempts, notes, an essay in two drafts, and a chat over notes, each on a day of its own. */
+/** An exam with three attempts, notes, an essay in two drafts, and a chat over notes, each on a day of its own; a plan and a link. */
 export async function makeWorks(dated: DatedServices, student: { id: number }, today: Date): Promise<void> {
   const on = (daysAgo: number) => dated.set(new Date(today.getTime() - daysAgo * DAY_MS))
   on(19)
@@ -34,10 +39,24 @@ export async function makeWorks(dated: DatedServices, student: { id: number }, t
   const first = await grade(dated, student, ESSAY.content)
   on(6)
   await grade(dated, student, corrected(ESSAY.content), first.id)
+  on(3)
+  await planAndShare(dated, student, today)
 }
 
-async function makeExam({ services }: DatedServices, student: { id: number }, on: (daysAgo: number) => void) {
-  const body = examEndpoints.generate.body.parse({ method: 'content', content: ARTICLE.text, question_count: 10 })
+/** The day of the article's exam, and a link to the exam that was made of it. */
+async function planAndShare(dated: DatedServices, student: { id: number }, today: Date): Promise<void> {
+  const { services } = dated
+  const date = new Date(today.getTime() + DAYS_TO_EXAM * DAY_MS).toISOString().slice(0, 10)
+  await setMaterialExam(services, student, await bringText(dated, student, ARTICLE), { date })
+  const [exam] = await listSets(services.database.queries, student.id, { search: '', limit: 1, offset: 0 })
+  if (exam) await createShare(services, student, { kind: 'exam', id: exam.id, owner_name: 'Ada', has_passages: true })
+}
+
+async function makeExam(dated: DatedServices, student: { id: number }, on: (daysAgo: number) => void) {
+  const { services } = dated
+  const material_id = await bringText(dated, student, ARTICLE)
+  const wanted = { method: 'content', content: ARTICLE.text, material_id, question_count: 10 }
+  const body = examEndpoints.generate.body.parse(wanted)
   const { id, questions } = await generateExam(services, student, body, randomUUID())
   for (const { daysAgo, rightPart } of ATTEMPTS) {
     on(daysAgo)

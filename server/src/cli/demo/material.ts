@@ -5,9 +5,29 @@ export interface DemoSet {
   /** How many days before today the set was kept. */
   daysAgo: number
   cards: readonly { question: string; answer: string; source?: string }[]
+  /** What the cards were made of, which is in the library. */
+  material?: { title: string; text: string }
 }
 
 const card = (question: string, answer: string, source?: string) => ({ question, answer, ...(source && { source }) })
+
+/** An article in the library, of which cards and an exam are made. */
+export const ARTICLE = {
+  title: 'Plate tectonics',
+  text: `Plate tectonics is the theory that the outer shell of the Earth is divided into large plates that move slowly over the mantle. The lithosphere is the rigid outer layer of the Earth, made of the crust and the uppermost part of the mantle. Beneath it lies the asthenosphere, a weak layer of hot rock that can flow slowly. The plates move because heat from the interior of the Earth drives convection in the mantle.
+
+A divergent boundary is a place where two plates move apart. Magma rises between them and cools to form new crust. The Mid-Atlantic Ridge is a divergent boundary that runs along the floor of the Atlantic Ocean. Iceland lies on the Mid-Atlantic Ridge and grows wider by about two centimetres each year. On land, divergence forms rift valleys such as the East African Rift.
+
+A convergent boundary is a place where two plates move towards each other. When an oceanic plate meets a continental plate, the denser oceanic plate sinks beneath the other. This process is called subduction. Subduction forms deep ocean trenches and chains of volcanoes. The Andes are a mountain range that formed above a subduction zone. When two continental plates collide, neither sinks easily, so the crust is folded and lifted into mountains. The Himalayas began to form about 50 million years ago when India collided with Asia.
+
+A transform boundary is a place where two plates slide past each other. The San Andreas Fault in California is a transform boundary between the Pacific Plate and the North American Plate. Stress builds up along the fault until the rocks slip suddenly. The sudden slip releases energy as an earthquake.
+
+An earthquake begins at a point called the focus. The epicentre is the point on the surface directly above the focus. Seismic waves are vibrations that travel through the Earth from the focus. A seismometer is an instrument that records seismic waves. The moment magnitude scale measures the energy that an earthquake releases.
+
+Alfred Wegener proposed in 1912 that the continents had once been joined. He called the ancient continent Pangaea. The coasts of Africa and South America fit together like pieces of a puzzle, and the same fossils are found on both sides of the ocean. Most geologists rejected his idea because he could not explain what moved the continents. In the 1960s, surveys of the ocean floor showed that new crust forms at mid-ocean ridges. Harry Hess called this process seafloor spreading. The discovery gave Wegener's idea the mechanism that it had lacked.
+
+A hot spot is a place where a plume of hot rock rises from deep in the mantle. The Hawaiian Islands formed as the Pacific Plate moved over a hot spot. The oldest islands of the chain lie to the northwest, because the plate moves in that direction. Volcanic soils are fertile because they are rich in minerals. Geothermal energy is heat from the Earth that can be used to warm buildings and to produce electricity.`,
+} as const
 
 export const SETS: readonly DemoSet[] = [
   {
@@ -46,6 +66,43 @@ export const SETS: readonly DemoSet[] = [
     ],
   },
   {
+    title: 'Plate tectonics',
+    daysAgo: 19,
+    material: ARTICLE,
+    cards: [
+      card(
+        'What is the lithosphere made of?',
+        'The crust and the uppermost part of the mantle.',
+        'The lithosphere is the rigid outer layer of the Earth, made of the crust and the uppermost part of the mantle.',
+      ),
+      card(
+        'What drives the movement of plates?',
+        'Convection in the mantle, driven by heat from the interior of the Earth.',
+        'The plates move because heat from the interior of the Earth drives convection in the mantle.',
+      ),
+      card(
+        'What is a divergent boundary?',
+        'A place where two plates move apart.',
+        'A divergent boundary is a place where two plates move apart.',
+      ),
+      card(
+        'Why does an oceanic plate sink beneath a continental one?',
+        'It is denser.',
+        'When an oceanic plate meets a continental plate, the denser oceanic plate sinks beneath the other.',
+      ),
+      card(
+        'What does subduction form?',
+        'Deep ocean trenches and chains of volcanoes.',
+        'Subduction forms deep ocean trenches and chains of volcanoes.',
+      ),
+      card(
+        'What is the epicentre of an earthquake?',
+        'The point on the surface directly above the focus.',
+        'The epicentre is the point on the surface directly above the focus.',
+      ),
+    ],
+  },
+  {
     title: 'Quadratic functions',
     daysAgo: 12,
     cards: [
@@ -74,24 +131,6 @@ export const SETS: readonly DemoSet[] = [
     ],
   },
 ]
-
-/** An article that exams and notes are made from. */
-export const ARTICLE = {
-  title: 'Plate tectonics',
-  text: `Plate tectonics is the theory that the outer shell of the Earth is divided into large plates that move slowly over the mantle. The lithosphere is the rigid outer layer of the Earth, made of the crust and the uppermost part of the mantle. Beneath it lies the asthenosphere, a weak layer of hot rock that can flow slowly. The plates move because heat from the interior of the Earth drives convection in the mantle.
-
-A divergent boundary is a place where two plates move apart. Magma rises between them and cools to form new crust. The Mid-Atlantic Ridge is a divergent boundary that runs along the floor of the Atlantic Ocean. Iceland lies on the Mid-Atlantic Ridge and grows wider by about two centimetres each year. On land, divergence forms rift valleys such as the East African Rift.
-
-A convergent boundary is a place where two plates move towards each other. When an oceanic plate meets a continental plate, the denser oceanic plate sinks beneath the other. This process is called subduction. Subduction forms deep ocean trenches and chains of volcanoes. The Andes are a mountain range that formed above a subduction zone. When two continental plates collide, neither sinks easily, so the crust is folded and lifted into mountains. The Himalayas began to form about 50 million years ago when India collided with Asia.
-
-A transform boundary is a place where two plates slide past each other. The San Andreas Fault in California is a transform boundary between the Pacific Plate and the North American Plate. Stress builds up along the fault until the rocks slip suddenly. The sudden slip releases energy as an earthquake.
-
-An earthquake begins at a point called the focus. The epicentre is the point on the surface directly above the focus. Seismic waves are vibrations that travel through the Earth from the focus. A seismometer is an instrument that records seismic waves. The moment magnitude scale measures the energy that an earthquake releases.
-
-Alfred Wegener proposed in 1912 that the continents had once been joined. He called the ancient continent Pangaea. The coasts of Africa and South America fit together like pieces of a puzzle, and the same fossils are found on both sides of the ocean. Most geologists rejected his idea because he could not explain what moved the continents. In the 1960s, surveys of the ocean floor showed that new crust forms at mid-ocean ridges. Harry Hess called this process seafloor spreading. The discovery gave Wegener's idea the mechanism that it had lacked.
-
-A hot spot is a place where a plume of hot rock rises from deep in the mantle. The Hawaiian Islands formed as the Pacific Plate moved over a hot spot. The oldest islands of the chain lie to the northwest, because the plate moves in that direction. Volcanic soils are fertile because they are rich in minerals. Geothermal energy is heat from the Earth that can be used to warm buildings and to produce electricity.`,
-} as const
 
 export const NOTE = {
   title: 'Supply and demand',

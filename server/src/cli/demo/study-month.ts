@@ -7,6 +7,7 @@ import { createSet } from '../../modules/recite/sets/create-set.ts'
 import { answerCard } from '../../modules/recite/study/answer-card.ts'
 import { endStudy } from '../../modules/recite/study/end-study.ts'
 import { startStudy } from '../../modules/recite/study/start-study.ts'
+import { bringText } from './bring-text.ts'
 import type { DatedServices } from './dated-services.ts'
 import { SETS } from './material.ts'
 
@@ -26,7 +27,9 @@ export async function studyMonth(dated: DatedServices, student: Student, today: 
   for (let daysAgo = 29; daysAgo >= 0; daysAgo--) {
     dated.set(new Date(today.getTime() - daysAgo * DAY_MS))
     for (const set of SETS.filter((one) => one.daysAgo === daysAgo)) {
-      const { id } = await createSet(services, student, setBody({ title: set.title, selected_cards: set.cards }))
+      const material_id = set.material && (await bringText(dated, student, set.material))
+      const body = setBody({ title: set.title, selected_cards: set.cards, material_id })
+      const { id } = await createSet(services, student, body)
       await studyOnce(dated, student, id, random)
     }
     if (!REST_DAYS.has(daysAgo)) await reviewOnce(dated, student, random)
