@@ -23,6 +23,9 @@ const colour = (...items: RecalledItem[]) => colourPage({ start: BEGIN, text: TE
 
 afterEach(cleanup)
 
+const press = (pointerType: string, detail = 1) =>
+  fireEvent(screen.getByText(FIRST), new PointerEvent('click', { bubbles: true, pointerType, detail }))
+
 test('a passage takes the colour of what is to be done first; what nothing asks about has none', () => {
   const passages = colour(item(1, 'strong', 'nucleus'), item(2, 'unasked', 'is what'), item(3, 'fading', THIRD))
   expect(passages.map(({ state, items }) => [state, items.map(({ id }) => id)])).toEqual([
@@ -37,15 +40,15 @@ test('a passage takes the colour of what is to be done first; what nothing asks 
   expect(colour({ ...elsewhere, place: null })).toEqual([])
 })
 
-test('pressing a passage, or its button, shows its cards and mistakes and leads to them', async () => {
+test('tapping a passage, or pressing its button, shows its cards and mistakes and leads to them', async () => {
   const passages = colour(item(1, 'fading', 'nucleus'), item(2, 'fading', FIRST, 'exam'))
   await openScreen(<ColouredText passages={passages}>{TEXT}</ColouredText>)
   const open = [
-    () => screen.getByRole('button', { name: '2 cards on this passage: fading. Show' }),
-    () => screen.getByText(FIRST),
+    () => fireEvent.click(screen.getByRole('button', { name: '2 cards on this passage: fading. Show' })),
+    () => press('touch'),
   ]
   for (const what of open) {
-    fireEvent.click(what())
+    what()
     const dialog = await screen.findByRole('dialog', { name: 'What is asked about this passage' })
     const told = within(dialog).getAllByRole('listitem')
     expect(told.map((one) => one.textContent)).toEqual([
@@ -81,4 +84,13 @@ test.each([
   for (const button of text.querySelectorAll('button')) button.textContent = ''
   expect(text.textContent).toBe(TEXT)
   expect([...text.querySelectorAll('mark')].map((one) => one.textContent)).toEqual([TEXT.slice(start, end)])
+})
+
+test('whoever selects a word or a line by mouse is shown no cards', async () => {
+  const passages = colour(item(1, 'strong', FIRST))
+  await openScreen(<ColouredText passages={passages}>{TEXT}</ColouredText>)
+  for (const detail of [1, 2, 3]) press('mouse', detail)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  press('touch')
+  expect(screen.getByRole('dialog')).toBeDefined()
 })

@@ -1,5 +1,5 @@
 import type { RecallState } from '@lectern/domain/review'
-import { Fragment, type ReactElement, type ReactNode, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import type { ColouredPassage } from './colour-page.ts'
@@ -25,7 +25,7 @@ interface ColouredTextProps {
   mark?: { start: number; end: number; node: ReactElement } | null
 }
 
-/** Text of a material, its passages coloured by what is remembered of them. Pressing one shows its cards and mistakes. */
+/** Text of a material, its passages coloured by what is remembered of them. The button at its end, or a tap, shows its cards and mistakes. */
 export function ColouredText({ children: text, passages, mark = null }: ColouredTextProps) {
   const [opened, setOpened] = useState<ColouredPassage | null>(null)
   const nodes: ReactNode[] = []
@@ -66,15 +66,15 @@ interface WordsProps {
 }
 
 function Words({ words, passage: { state }, onOpen }: WordsProps) {
-  // Whoever selects words wants these.
-  const open = () => document.getSelection()?.isCollapsed !== false && onOpen()
+  // A tap; by mouse, presses select a word or a line, and the button opens.
+  const tap = ({ nativeEvent }: MouseEvent) => {
+    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+    if (isTouch && document.getSelection()?.isCollapsed !== false) onOpen()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button at its end does the same by keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
-    <span
-      onClick={open}
-      className={classNames('cursor-pointer rounded-sm underline decoration-1 underline-offset-4', LOOKS[state])}
-    >
+    <span onClick={tap} className={classNames('rounded-sm underline decoration-1 underline-offset-4', LOOKS[state])}>
       {words}
     </span>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { createSavedStudentStore } from '../../account/student-store.ts'
 import { REVIEW } from '../api.ts'
@@ -27,7 +28,19 @@ export function useRecall(materialId: number, isEnabled = true) {
 export function useColours(materialId: number, isAskedAbout: boolean): Recall | null {
   const { isColoured } = useStore(recallView)
   const { query } = useRecall(materialId, isAskedAbout && isColoured)
-  return (isAskedAbout && isColoured && query.data) || null
+  return useUnlessSelecting((isAskedAbout && isColoured && query.data) || null)
+}
+
+/** The latest value, except while words are selected: what is drawn anew under a selection takes it away. */
+function useUnlessSelecting<Value>(latest: Value): Value {
+  const [shown, setShown] = useState(latest)
+  useEffect(() => {
+    const show = () => document.getSelection()?.isCollapsed !== false && setShown(latest)
+    show()
+    document.addEventListener('selectionchange', show)
+    return () => document.removeEventListener('selectionchange', show)
+  }, [latest])
+  return shown
 }
 
 /** It is read again with everything of reviewing; by itself seldom, since the whole text is looked through for it. */
