@@ -5,7 +5,8 @@ import { streamZip } from './stream-zip.ts'
 
 /**
  * Everything that the student owns, as one zip that is written while it is read: no more than one thing at a time is in
- * memory.
+ * memory, and each costs a fixed number of statements, whatever it holds. To read many at once would save statements of a call
+ * that comes a few times a year, and hold them all in memory.
  * @throws Problem `rate_limited` after a few an hour
  */
 export async function exportData(services: Services, student: ExportingStudent): Promise<Readable> {
