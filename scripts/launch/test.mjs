@@ -47,15 +47,16 @@ export async function run(given) {
   await ensureDependencies('all')
   // Hundreds of processes are started and killed: each begins with what the first one compiled.
   process.env.NODE_COMPILE_CACHE ??= COMPILED_CODE
-  if (suites.length > 0) {
-    await ensureSite()
-    await ensurePrograms()
-  }
+  // Checks read sources alone, and begin meanwhile.
+  const built = suites.length > 0 ? Promise.all([ensureSite(), ensurePrograms()]) : null
   const isAlone = checks.length + suites.length === 1
   const turns = takeTurns(checks.length + suites.length)
   const results = await Promise.all([
     ...checks.map((check, index) => runCheck(check, turns[index])),
-    ...suites.map((suite, index) => runSuite(suite, filters, isAlone ? null : turns[checks.length + index])),
+    ...suites.map(async (suite, index) => {
+      await built
+      return runSuite(suite, filters, isAlone ? null : turns[checks.length + index])
+    }),
   ])
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   console.log(describeFailures(results.flatMap(({ failures }) => failures)))
