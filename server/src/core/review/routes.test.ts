@@ -6,7 +6,7 @@ import { usersEndpoints } from '@lectern/contract/users'
 import { MAX_TYPED_CHARACTERS } from '@lectern/domain/review'
 import { describe, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { deleteSet as deleteListeningSet } from '../../modules/listening/delete-set.ts'
 import { LIMITS } from '../limits/limit-table.ts'
 import { listEventsAfter } from './memory/event-store.ts'
@@ -22,7 +22,7 @@ const TRANSCRIPT = [
   'William Harvey described the circulation of the blood in 1628.',
 ].join(' ')
 
-describeOnBothDatabases('Reviewing', (database) => {
+describeOnDatabase('server', 'Reviewing', (database) => {
   const app = testApp(database)
 
   async function withCards(cardCount = 3): Promise<{ student: TestStudent; setId: number }> {

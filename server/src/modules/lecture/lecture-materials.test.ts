@@ -5,7 +5,7 @@ import { materialsEndpoints } from '@lectern/contract/materials'
 import { MATERIAL_TEXTS } from '@lectern/domain/materials/material'
 import { beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { deleteMaterial } from '../../core/documents/delete-material.ts'
 import { exportMaterials } from '../../core/documents/export-materials.ts'
 import { sumMaterialBytes } from '../../core/documents/material-store.ts'
@@ -19,7 +19,7 @@ import { explainLecture } from './processing/explain-lecture.ts'
 
 const PDF = lecturePdf(7)
 
-describeOnBothDatabases('The PDF of a lecture', (database) => {
+describeOnDatabase('server', 'The PDF of a lecture', (database) => {
   // No worker: each test runs the jobs itself.
   const app = testApp(database, { ROLE: 'web' })
   let student: TestStudent

@@ -6,7 +6,7 @@ import { materialsEndpoints } from '@lectern/contract/materials'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { deleteMaterial } from '../../core/documents/delete-material.ts'
 import { exportMaterials } from '../../core/documents/export-materials.ts'
 import { sumMaterialBytes } from '../../core/documents/material-store.ts'
@@ -28,7 +28,7 @@ const NEVER = new AbortController().signal
 const TALK =
   'The heart is a muscle that pumps blood through the body. It has four chambers. Each of them has a valve that lets blood flow one way.'
 
-describeOnBothDatabases('What is listened to', (database) => {
+describeOnDatabase('server', 'What is listened to', (database) => {
   // Nothing is done here but what the tests do.
   const app = testApp(database, { ROLE: 'web', SPEECH_BASE_URL: 'http://127.0.0.1:9/v1', SPEECH_MODEL: 'none' })
   let recording = ''

@@ -7,7 +7,7 @@ import type { Language } from '@lectern/texts/languages'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { holds } from '../../core/credits/tables.ts'
 import { Problem } from '../../problem.ts'
 import { dataUrl, PNG, type Script, scriptedTextModel, seeingModel } from './understanding-test-ground.ts'
@@ -17,7 +17,7 @@ const FORM = { context: NOTES, message: 'What is a stoma?', language: 'en' } as 
 const FAILURE = new Problem('generation_failed', 'The AI service did not give a usable answer. Please try again.')
 const image = () => new File([PNG], 'cell.png', { type: 'image/png' })
 
-describeOnBothDatabases('The chat', (database) => {
+describeOnDatabase('server', 'The chat', (database) => {
   const app = testApp(database)
   const own = { textModel: undefined as unknown, model: undefined as unknown, config: undefined as unknown }
   let student: TestStudent

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { silentLog } from '../../../../test/ledger.ts'
 import { layReviewGround, makeCards, type ReviewGround } from '../../../../test/review-ground.ts'
 import { testApp } from '../../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import type { OpenDatabase } from '../../../platform/database/open-database.ts'
 import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
 import { countingAnswer } from '../memory/day-store.ts'
@@ -102,7 +102,7 @@ const finds =
   (weights: readonly number[]): Optimizer =>
   async () => ({ kind: 'found', weights: [...weights] })
 
-describeOnBothDatabases('Parameters', (database) => {
+describeOnDatabase('server', 'Parameters', (database) => {
   test('that foretell the later reviews better are kept, said in the log, and make every card anew', async () => {
     const ground = await lay(database())
     await remember(ground)
@@ -182,7 +182,7 @@ describeOnBothDatabases('Parameters', (database) => {
   })
 })
 
-describeOnBothDatabases('Fitting to the student', (database) => {
+describeOnDatabase('server', 'Fitting to the student', (database) => {
   const app = testApp(database)
 
   test('is a choice of theirs that the settings tell', async () => {

@@ -2,7 +2,7 @@ import { LECTURE_TEXTS, MOST_RECOGNISED_PAGES } from '@lectern/domain/lecture'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildPdf } from '../../../../test/files/build-pdf.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
 import { Problem } from '../../../problem.ts'
 import { inEnglish } from '../../../speaker.ts'
@@ -20,7 +20,7 @@ const saying = (index: number) =>
     .fill(linesOf(index + 1).join('\n'))
     .join('\n')
 
-describeOnBothDatabases('Pages of a lecture that could not be read', (database) => {
+describeOnDatabase('server', 'Pages of a lecture that could not be read', (database) => {
   // No worker: each test runs the attempts itself.
   const app = testApp(database, { ROLE: 'web' })
   let student: TestStudent

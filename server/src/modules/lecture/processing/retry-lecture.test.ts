@@ -3,7 +3,7 @@ import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { beforeEach, expect, test } from 'vitest'
 import { buildPdf } from '../../../../test/files/build-pdf.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { removeFile } from '../../../core/files/remove-file.ts'
 import { Problem } from '../../../problem.ts'
 import { inEnglish } from '../../../speaker.ts'
@@ -18,7 +18,7 @@ import { retryLecture } from './retry-lecture.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-describeOnBothDatabases('A lecture that failed', (database) => {
+describeOnDatabase('server', 'A lecture that failed', (database) => {
   // No worker: each test runs the attempts itself.
   const app = testApp(database, { ROLE: 'web' })
   let student: TestStudent

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { endedHold } from '../../../../test/rows/ended-hold.ts'
 import { listeningRow } from '../../../../test/rows/listening-row.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { inEnglish } from '../../../speaker.ts'
 import { deleteSet } from '../delete-set.ts'
 import { insertSet, type SetRow } from '../set-store.ts'
@@ -11,7 +11,7 @@ import { listeningSets } from '../tables.ts'
 import { awaitSet } from './await-set.ts'
 import { markFailed } from './work-store.ts'
 
-describeOnBothDatabases('Waiting for a listening set', (database) => {
+describeOnDatabase('server', 'Waiting for a listening set', (database) => {
   const app = testApp(database, { ROLE: 'web' })
   let student: TestStudent
   let set: SetRow

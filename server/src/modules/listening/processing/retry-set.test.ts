@@ -2,7 +2,7 @@ import { RETRY_DAYS } from '@lectern/domain/credits/paid-jobs'
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { removeFile } from '../../../core/files/remove-file.ts'
 import type { Speech } from '../../../platform/speech/speech.ts'
 import { Problem } from '../../../problem.ts'
@@ -17,7 +17,7 @@ import { listPieces } from './work-store.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-describeOnBothDatabases('A recording of which nothing came', (database) => {
+describeOnDatabase('server', 'A recording of which nothing came', (database) => {
   // Nothing is done here but what the tests do.
   const app = testApp(database, { ROLE: 'web', SPEECH_BASE_URL: 'http://127.0.0.1:9/v1', SPEECH_MODEL: 'none' })
   let recording = ''
