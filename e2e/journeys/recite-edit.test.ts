@@ -149,7 +149,10 @@ journey('what was typed last is saved by going back and by closing the page', as
   await expectQuestions(editing, ['Kept by the button'])
 
   await page.goto('/')
-  await page.getByRole('link', { name: /Recite/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Recite/ })
+    .click()
   await page.getByRole('button', { name: /Study History/ }).click()
   await page.getByRole('button', { name: 'edit Leaves' }).click()
   await type('Kept by going back')

@@ -10,7 +10,10 @@ useBrowser()
 useWorker()
 
 async function openRecite(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /Recite/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Recite/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Flashcards' })).toBeVisible()
 }
 
