@@ -18,7 +18,8 @@ COPY bench/package.json bench/
 COPY tools/walls/package.json tools/walls/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build \
+  && node -e "import('./scripts/launch/unused-files.mjs').then(({ removeUnusedFiles }) => removeUnusedFiles('node_modules'))"
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

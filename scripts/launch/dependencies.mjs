@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from './node-version.mjs'
 import { runInherited } from './run.mjs'
+import { removeUnusedFiles } from './unused-files.mjs'
 
 /**
  * Installs what is missing or outdated, by the lock file. `kind` is 'run' for what running and building need, or 'all'
@@ -18,6 +19,8 @@ export async function ensureDependencies(kind) {
   console.log('Installing dependencies …')
   const code = await runInherited('npm', ['ci', ...omit, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT })
   if (code !== 0) process.exit(code)
+  // Where there are test tools, types and maps are of use.
+  if (omit.length > 0) await removeUnusedFiles(join(ROOT, 'node_modules'))
 }
 
 async function readLock(path) {
