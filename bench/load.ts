@@ -17,7 +17,8 @@ const STUDENTS = (process.env.LOAD_STUDENTS ?? '500,2000').split(',').map(Number
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
 /** What each student thinks between two calls, from half of it to half more: 500 of them make 250 calls a second. */
 const THINK_MS = 2000
-const CARDS = 40
+/** A set has so many cards that its study may take a quarter of an hour. */
+const CARDS = 60
 /** Calls at once while students are made. */
 const MAKERS = 4
 const WARM_UP_SECONDS = 10
@@ -30,6 +31,10 @@ type Kind = 'embedded' | 'PostgreSQL'
 
 interface Student {
   token: string
+  setId: number
+}
+
+interface Study {
   sessionId: number
   cardIds: readonly number[]
 }
@@ -75,7 +80,7 @@ async function load(kind: Kind, count: number): Promise<Load> {
   }
 }
 
-/** Each has a set and is in the middle of a study of it. */
+/** Each has a set. */
 async function prepare(environment: Record<string, string>, count: number): Promise<Student[]> {
   const config = readConfig(environment, environment.DATA_DIR ?? '')
   const app = await createApp(config, { log: pino({ level: 'silent' }), onKeptMail: () => {}, siteFolder: null })
@@ -85,7 +90,7 @@ async function prepare(environment: Record<string, string>, count: number): Prom
   const makeNext = async () => {
     while (students.length < count) {
       const { accessToken: token } = await createTestStudent(app.services, 0)
-      students.push(await begin(agent, base, token))
+      students.push({ token, setId: await makeSet(agent, base, token) })
     }
   }
   await Promise.all(Array.from({ length: MAKERS }, makeNext))
@@ -94,19 +99,31 @@ async function prepare(environment: Record<string, string>, count: number): Prom
   return students.slice(0, count)
 }
 
-async function begin(agent: Agent, base: string, token: string): Promise<Student> {
-  const post = async <Answer>(path: string, body: object): Promise<Answer> => {
-    const { status, text } = await call(agent, base, token, { method: 'POST', path, body })
-    if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
-    return JSON.parse(text) as Answer
-  }
+async function makeSet(agent: Agent, base: string, token: string): Promise<number> {
   const selected_cards = Array.from({ length: CARDS }, (_, n) => ({ question: `Question ${n}`, answer: `Answer ${n}` }))
-  const set = await post<{ id: number }>('/api/recite/flashcard-sets/', { title: 'Set', selected_cards })
-  const begun = await post<{ session_id: number; flashcards: { id: number }[] }>(
-    `/api/recite/flashcard-sets/${set.id}/study/`,
-    {},
-  )
-  return { token, sessionId: begun.session_id, cardIds: begun.flashcards.map(({ id }) => id) }
+  const body = { title: 'Set', selected_cards }
+  const set = await asked<{ id: number }>(agent, base, token, {
+    method: 'POST',
+    path: '/api/recite/flashcard-sets/',
+    body,
+  })
+  return set.id
+}
+
+async function beginStudy(agent: Agent, base: string, { token, setId }: Student): Promise<Study> {
+  const path = `/api/recite/flashcard-sets/${setId}/study/`
+  const begun = await asked<{ session_id: number; flashcards: { id: number }[] }>(agent, base, token, {
+    method: 'POST',
+    path,
+    body: {},
+  })
+  return { sessionId: begun.session_id, cardIds: begun.flashcards.map(({ id }) => id) }
+}
+
+async function asked<Answer>(agent: Agent, base: string, token: string, what: Call): Promise<Answer> {
+  const { status, text } = await call(agent, base, token, what)
+  if (status !== 200) throw new Error(`${what.path}: ${status} ${text}`)
+  return JSON.parse(text) as Answer
 }
 
 async function study(product: ServedProcess, students: readonly Student[], seconds: number): Promise<Load> {
@@ -118,8 +135,9 @@ async function study(product: ServedProcess, students: readonly Student[], secon
     students.map(async (student, index) => {
       // They do not all press at the same moment.
       await sleep((THINK_MS / students.length) * index)
+      const study = await beginStudy(agent, product.url, student)
       for (let n = 0; performance.now() < until; n += 1) {
-        await note(load, () => call(agent, product.url, student.token, callOf(student, index + n)))
+        await note(load, () => call(agent, product.url, student.token, callOf(study, index + n)))
         await sleep(THINK_MS * (0.5 + Math.random()))
       }
     }),
@@ -130,7 +148,7 @@ async function study(product: ServedProcess, students: readonly Student[], secon
 }
 
 /** Seven answers in ten calls, and a look at what there is in three. */
-function callOf({ sessionId, cardIds }: Student, n: number): Call {
+function callOf({ sessionId, cardIds }: Study, n: number): Call {
   const look = ['/api/recite/history/', '/api/review/queue/?limit=20', '/api/materials/'][n % 10]
   if (look) return { method: 'GET', path: look }
   const body = { flashcard_id: cardIds[n % cardIds.length], is_correct: n % 2 === 0, duration_ms: 1200 }
@@ -151,15 +169,15 @@ async function note(load: Load, work: () => Promise<{ status: number }>): Promis
 function call(agent: Agent, base: string, token: string, { method, path, body }: Call) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-  const asked = request(new URL(path, base), { method, headers, agent }, (response) => {
+  const sent = request(new URL(path, base), { method, headers, agent }, (response) => {
     let text = ''
     response.setEncoding('utf8').on('data', (part: string) => {
       text += part
     })
     response.on('end', () => resolve({ status: response.statusCode ?? 0, text })).on('error', reject)
   })
-  asked.on('error', reject)
-  asked.end(body && JSON.stringify(body))
+  sent.on('error', reject)
+  sent.end(body && JSON.stringify(body))
   return promise
 }
 
