@@ -1,6 +1,6 @@
 import { isModuleId } from './modules.ts'
 
-const PAGES = new Set(['/', '/login', '/terms', '/privacy', '/profile', '/review', '/progress', '/library'])
+const PAGES = new Set(['/', '/login', '/terms', '/privacy', '/profile', '/review', '/progress', '/library', '/create'])
 const MODULE_PAGE = /^\/module\/([a-z]+)$/
 /** The page of any token: which ones lead to something is nobody's business. */
 const SHARED_PAGE = /^\/shared\/[0-9a-f]{64}$/

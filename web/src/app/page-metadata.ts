@@ -13,6 +13,7 @@ export type Page =
   | 'review'
   | 'progress'
   | 'library'
+  | 'create'
   | 'shared'
   | 'terms'
   | 'privacy'

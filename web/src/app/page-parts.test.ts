@@ -47,7 +47,7 @@ async function areasSpokenBy(path: string): Promise<string[]> {
 /** What the page around a module is loaded with. */
 const OF_MODULES = areasOf(/ModulePage\.tsx'\)([^)]*)\)/, 'page-parts.ts')
 
-const PARTS = [...TABLES.matchAll(/withTexts\(import\('([^']+)'\)((?:, '\w+')+)\)/g)].map(
+const PARTS = [...TABLES.matchAll(/withTexts\(\s*import\('([^']+)'\)((?:,\s*'\w+')+),?\s*\)/g)].map(
   ([, path = '', areas = '']) =>
     [path, [...namesIn(areas), ...(path.startsWith('../modules/') ? OF_MODULES : [])]] as const,
 )

@@ -28,6 +28,18 @@ export const PAGE_PARTS = {
     withTexts(import('./pages/LibraryPage.tsx'), 'documents', 'library').then(({ LibraryPage }) => ({
       Component: LibraryPage,
     })),
+  create: () =>
+    withTexts(
+      import('./pages/CreatePage.tsx'),
+      'create',
+      'documents',
+      'library',
+      'generation',
+      'recite',
+      'notes',
+      'exam',
+      'lecture',
+    ).then(({ CreatePage }) => ({ Component: CreatePage })),
   material: () =>
     withTexts(import('./pages/MaterialPage.tsx'), 'documents', 'library', 'review', 'recall').then(
       ({ MaterialPage }) => ({
@@ -56,6 +68,7 @@ const FIRST_SEGMENTS: Readonly<Record<string, readonly PagePart[]>> = {
   review: ['framed', 'student', 'review'],
   progress: ['framed', 'student', 'progress'],
   library: ['framed', 'student', 'library'],
+  create: ['framed', 'student', 'create'],
   module: ['framed', 'student', 'module'],
   shared: ['framed', 'shared'],
 }

@@ -100,7 +100,7 @@ test('every place and every module is one press from every page of a student, an
   const rail = within(await screen.findByRole('navigation', { name: 'Places' }))
   const paths = rail.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(paths.filter((path) => path?.startsWith('/module/'))).toHaveLength(8)
-  expect(paths).toEqual(expect.arrayContaining(['/', '/library', '/progress', '/profile']))
+  expect(paths).toEqual(expect.arrayContaining(['/', '/library', '/create', '/progress', '/profile']))
   expect(rail.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Account'])
   fireEvent.click(rail.getByRole('link', { name: 'Recite' }))
   await heading('Recite')

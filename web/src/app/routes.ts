@@ -33,6 +33,7 @@ export const routes: RouteObject[] = [
                   { path: 'profile', lazy: PAGE_PARTS.profile },
                   { path: 'review', lazy: PAGE_PARTS.review },
                   { path: 'progress', lazy: PAGE_PARTS.progress },
+                  { path: 'create', lazy: PAGE_PARTS.create },
                   { path: 'library', lazy: PAGE_PARTS.library },
                   { path: 'library/:materialId', lazy: PAGE_PARTS.material },
                   { path: 'module/:moduleId', lazy: PAGE_PARTS.module },

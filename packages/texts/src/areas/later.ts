@@ -7,6 +7,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../accounts/zh-hant.ts'),
     'zh-hans': () => import('../accounts/zh-hans.ts'),
   },
+  create: {
+    en: () => import('../create/en.ts'),
+    'zh-hant': () => import('../create/zh-hant.ts'),
+    'zh-hans': () => import('../create/zh-hans.ts'),
+  },
   credits: {
     en: () => import('../credits/en.ts'),
     'zh-hant': () => import('../credits/zh-hant.ts'),

@@ -2,6 +2,7 @@
 export default {
   label: 'Places',
   today: 'Today',
+  create: 'Create',
   progress: 'Progress',
   modules: 'Modules',
   account: 'Account',

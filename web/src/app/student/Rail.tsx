@@ -1,5 +1,5 @@
 import { MODULES, type ModuleId } from '@lectern/domain/modules'
-import { ChartNoAxesColumn, LayoutGrid, LibraryBig, type LucideIcon, Sun, UserRound } from 'lucide-react'
+import { ChartNoAxesColumn, CirclePlus, LayoutGrid, LibraryBig, type LucideIcon, Sun, UserRound } from 'lucide-react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { Menu, MenuItem } from '../../ui/navigation/Menu.tsx'
@@ -16,6 +16,7 @@ export function Rail() {
       <ul>
         <Place to="/" Icon={Sun} label={say('rail.today')} />
         <Place to="/library" Icon={LibraryBig} label={say('modules.library')} />
+        <Place to="/create" Icon={CirclePlus} label={say('rail.create')} />
         <Place to="/progress" Icon={ChartNoAxesColumn} label={say('rail.progress')} />
         <li className="rail-narrow">
           <ModulesMenu />

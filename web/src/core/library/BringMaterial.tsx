@@ -11,25 +11,28 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useBringMaterial, useStorage } from './materials-api.ts'
 import { PasteDialog } from './PasteDialog.tsx'
 
-/** The ways into the library: a file, dropped or chosen, and a text that is pasted; and the room that is left. */
-export function BringMaterial() {
+/**
+ * The ways into the library: a file, dropped or chosen, and a text that is pasted; and the room that is left. `onBrought` is
+ * told what came, as long as this is shown.
+ */
+export function BringMaterial({ onBrought }: { onBrought?: (materialId: number) => void }) {
   const say = useSay()
   const [isPasting, setPasting] = useState(false)
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <BringFile />
+      <BringFile onBrought={onBrought} />
       <div className="flex flex-col gap-5">
         <Button icon={<ClipboardPaste size={18} aria-hidden />} className="self-start" onClick={() => setPasting(true)}>
           {say('library.pasteText')}
         </Button>
         <StorageUsed />
       </div>
-      {isPasting && <PasteDialog onClose={() => setPasting(false)} />}
+      {isPasting && <PasteDialog onClose={() => setPasting(false)} onKept={onBrought} />}
     </div>
   )
 }
 
-function BringFile() {
+function BringFile({ onBrought }: { onBrought?: (materialId: number) => void }) {
   const say = useSay()
   const [refusal, setRefusal] = useState<string | null>(null)
   const bring = useBringMaterial()
@@ -41,7 +44,7 @@ function BringFile() {
     forget()
     const refused = checkMaterial(file)
     if (refused) setRefusal(say(refused))
-    else bring.mutate({ file })
+    else bring.mutate({ file }, { onSuccess: ({ id }) => onBrought?.(id) })
   }
   const sent = bring.variables && 'file' in bring.variables ? bring.variables.file : null
   return (

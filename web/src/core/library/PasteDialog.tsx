@@ -12,7 +12,7 @@ import { WordCount } from '../documents/WordCount.tsx'
 import { useBringMaterial } from './materials-api.ts'
 
 /** A text that was copied elsewhere becomes a material. What was typed stays until it is kept or given up. */
-export function PasteDialog({ onClose }: { onClose: () => void }) {
+export function PasteDialog({ onClose, onKept }: { onClose: () => void; onKept?: (materialId: number) => void }) {
   const say = useSay()
   const [title, setTitle] = useState('')
   const [text, setText] = useState('')
@@ -23,7 +23,12 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const keep = () => {
     const refused = text.trim() === '' ? MATERIAL_TEXTS.nothingPasted : checkWordLimit(text)
     setRefusal(refused && say(refused))
-    if (!refused) bring.mutate({ text, title: title.trim() }, { onSuccess: onClose })
+    if (refused) return
+    const tell = ({ id }: { id: number }) => {
+      onClose()
+      onKept?.(id)
+    }
+    bring.mutate({ text, title: title.trim() }, { onSuccess: tell })
   }
   const change = (typed: string) => {
     setText(typed)

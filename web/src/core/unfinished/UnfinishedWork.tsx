@@ -23,11 +23,13 @@ interface UnfinishedWorkProps {
   isOcrOpen: boolean
   /** Shows the documents whose text is read, which have no page of their own; `opener` gets the focus back. */
   onOpenOcr: (opener: HTMLElement) => void
+  /** Something was begun that the server is about to tell of. */
+  isExpecting?: boolean
   className?: string
 }
 
 /** A line for all that is being made, came to nothing or waits to be taken, in whichever module; nothing without any. */
-export function UnfinishedWork({ isOcrOpen, onOpenOcr, className = '' }: UnfinishedWorkProps) {
+export function UnfinishedWork({ isOcrOpen, onOpenOcr, isExpecting = false, className = '' }: UnfinishedWorkProps) {
   const say = useSay()
   const { data } = useQuery({
     queryKey: ['unfinished'],
@@ -35,7 +37,8 @@ export function UnfinishedWork({ isOcrOpen, onOpenOcr, className = '' }: Unfinis
     enabled: !isOcrOpen,
     // Read again whenever the student comes back to it, and when that window closes.
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.work.some(({ status }) => status === 'under_way') ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      isExpecting || state.data?.work.some(({ status }) => status === 'under_way') ? POLL_MS : false,
   })
   if (!data || data.work.length === 0) return null
   return (

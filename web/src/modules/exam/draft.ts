@@ -40,6 +40,13 @@ export const draftStore = createSavedStudentStore<Draft>('exam.draft', EMPTY)
 // A tab may hold a draft of before kinds and numbers could be chosen.
 if (!draftStore.get().kinds) draftStore.update((draft) => ({ ...EMPTY, ...draft }))
 
+/** What a whole material is made an exam of, with nothing chosen. */
+export const draftOfMaterial = (content: string, materialId: number): Draft => ({
+  ...EMPTY,
+  texts: { ...EMPTY.texts, content },
+  materialId,
+})
+
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
 
 /** The draft of what was ordered before. It stands in the form again, unless something else is written there. */

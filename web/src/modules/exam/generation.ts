@@ -54,6 +54,9 @@ export function watchGeneration(): () => void {
   }
 }
 
+/** How many good questions a draft gives, and their price. */
+export const quote = (draft: Draft) => orWithoutMaterial(bodyOf(draft), (body) => examApi.quote({ body }))
+
 /**
  * Makes an exam of a draft that has been checked, where its material gives as many good questions as were chosen; else
  * keeps what it does give as an offer, and nothing is paid.
@@ -63,7 +66,7 @@ export async function quoteAndGenerate(draft: Draft): Promise<void> {
   const mine: Generation = { phase: 'quoting' }
   generationStore.set(mine)
   try {
-    const { available_count, credits } = await orWithoutMaterial(bodyOf(draft), (body) => examApi.quote({ body }))
+    const { available_count, credits } = await quote(draft)
     if (generationStore.get() !== mine) return
     if (available_count >= draft.questionCount) return await generate(draft)
     generationStore.set({ phase: 'offered', draft, availableCount: available_count, credits })

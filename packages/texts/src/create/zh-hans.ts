@@ -1,0 +1,26 @@
+import type en from './en.ts'
+
+export default {
+  title: '制作',
+  description: '材料只需带来一次，再选择要用它制作的一切。',
+  fromLibrary: '使用材料库中的材料',
+  another: '带来另一份材料',
+  openMaterial: '在材料库中打开',
+  whatToMake: '要用它制作什么',
+  whatToMakeText: '每一项由各自的模块制作，按各自的价格收费；总数在下方。',
+  counting: '正在计算价格',
+  examOf: '{count} 题',
+  tooLittleForExam: '这份材料能出的好题目太少，不足以成为测验。',
+  notCounted: '未能计算题目数量，请稍后再试。',
+  alreadyBeingMade: '有一项正在制作，完成后可再制作下一项。',
+  noText: '未能从中读出文字，因此无法用其内容制作。“文字识别”或可读出文字。',
+  textFailed: '未能加载它的文字。',
+  chooseFirst: '请选择要制作的项目。',
+  make: '开始制作',
+  started: '已开始。你可以离开这一页，制作会继续。',
+  alsoWith: '还可以',
+  underWay: '进行中与已完成',
+  openingFailed: '未能打开，请再试一次。',
+  examReady: '测验已准备好：{title}',
+  openExam: '打开',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,26 @@
+import type en from './en.ts'
+
+export default {
+  title: '製作',
+  description: '材料只需帶來一次，再選擇要用它製作的一切。',
+  fromLibrary: '使用材料庫中的材料',
+  another: '帶來另一份材料',
+  openMaterial: '在材料庫中開啟',
+  whatToMake: '要用它製作甚麼',
+  whatToMakeText: '每一項由各自的模組製作，按各自的價格收費；總數在下方。',
+  counting: '正在計算價格',
+  examOf: '{count} 題',
+  tooLittleForExam: '這份材料能出的好題目太少，不足以成為測驗。',
+  notCounted: '未能計算題目數量，請稍後再試。',
+  alreadyBeingMade: '有一項正在製作，完成後可再製作下一項。',
+  noText: '未能從中讀出文字，因此無法用其內容製作。「文字辨識」或可讀出文字。',
+  textFailed: '未能載入它的文字。',
+  chooseFirst: '請選擇要製作的項目。',
+  make: '開始製作',
+  started: '已開始。你可以離開這一頁，製作會繼續。',
+  alsoWith: '還可以',
+  underWay: '進行中與已完成',
+  openingFailed: '未能開啟，請再試一次。',
+  examReady: '測驗已準備好：{title}',
+  openExam: '開啟',
+} satisfies Record<keyof typeof en, string>

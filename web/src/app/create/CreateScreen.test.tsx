@@ -1,0 +1,114 @@
+import type { MaterialItem } from '@lectern/contract/materials'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beMei, fakeServer, openScreen } from '../../core/account/signed-in-ground.tsx'
+import { loadTexts } from '../../lib/language.ts'
+import { generationStore } from '../../modules/exam/generation.ts'
+import { noteRuns } from '../../modules/notes/generation.ts'
+import { cardRuns } from '../../modules/recite/generation.ts'
+import { CreatePage } from '../pages/CreatePage.tsx'
+
+const CELLS: MaterialItem & { made: [] } = {
+  id: 12,
+  title: 'Cells.pdf',
+  filename: 'Cells.pdf',
+  kind: 'pdf',
+  content_type: 'application/pdf',
+  excerpt: 'The cell',
+  word_count: 2400,
+  size_bytes: 3_200_000,
+  file_size_bytes: 3_145_728,
+  page_count: 8,
+  folder: '',
+  tags: [],
+  source_module: 'library',
+  created_at: '2026-11-20T08:00:00Z',
+  made: [],
+}
+const TEXT = 'Every cell has a membrane. '.repeat(480).trim()
+
+beforeEach(async () => {
+  await loadTexts('create', 'documents', 'library', 'generation', 'recite', 'notes', 'exam', 'lecture', 'credits')
+})
+afterEach(() => {
+  cleanup()
+  cardRuns.store.set(null)
+  noteRuns.store.set(null)
+  generationStore.set({ phase: 'idle' })
+  vi.unstubAllGlobals()
+})
+
+const answers = (about: Partial<MaterialItem> = {}) => ({
+  'GET /api/materials/12/': { ...CELLS, ...about },
+  'GET /api/documents/materials/12/': {
+    id: 12,
+    name: 'Cells.pdf',
+    excerpt: 'The cell',
+    word_count: 2400,
+    size_bytes: 3_200_000,
+    source_module: 'library',
+    created_at: '2026-11-20T08:00:00Z',
+    text: TEXT,
+  },
+  'POST /api/exam/quote/': { credits: 6, question_count: 30, available_count: 18 },
+  'GET /api/unfinished/': { work: [] },
+})
+
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+const makeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Make' })
+
+test('what can be made stands with its price, several are chosen, and each is begun as its module begins it', async () => {
+  beMei({ email: 'creates@example.hk' })
+  const server = fakeServer(answers())
+  await openScreen(<CreatePage />, '/create?material=12')
+  await box(/^Exam 18 questions, 6 credits$/)
+  const offers = within(screen.getByRole('list', { name: 'What to make of it' }))
+  expect(offers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Flashcards 2 credits',
+    'Notes 2 credits',
+    'Exam 18 questions, 6 credits',
+    'Lecture 3 credits',
+  ])
+  fireEvent.click(await box(/^Notes/))
+  fireEvent.click(await box(/^Exam/))
+  expect(screen.getByText('10 credits')).toBeTruthy()
+  await act(async () => fireEvent.click(makeButton()))
+  const run = { content: TEXT, document_name: 'Cells.pdf', material_id: 12 }
+  await vi.waitFor(() => {
+    expect(server.sent('POST /api/recite/generations/')).toEqual([expect.objectContaining(run)])
+    expect(server.sent('POST /api/notes/generations/')).toEqual([expect.objectContaining(run)])
+    expect(server.sent('POST /api/exam/generate/')).toEqual([
+      expect.objectContaining({ content: TEXT, material_id: 12, question_count: 30, agreed_count: 18 }),
+    ])
+  })
+  expect(await box(/^Notes.*One is being made/)).toHaveProperty('disabled', true)
+  expect(makeButton().disabled).toBe(true)
+})
+
+test('nothing is begun beyond the credits that there are, nor of too little material', async () => {
+  beMei({ email: 'creates-poorly@example.hk', credits: 3 })
+  fakeServer({ ...answers(), 'POST /api/exam/quote/': { credits: 1, question_count: 30, available_count: 2 } })
+  await openScreen(<CreatePage />, '/create?material=12')
+  expect(await box(/^Exam.*too few good questions/)).toHaveProperty('disabled', true)
+  expect(makeButton().disabled).toBe(false)
+  fireEvent.click(await box(/^Notes/))
+  expect(screen.getByText(/You need 4 credits, but you have 3 credits/)).toBeTruthy()
+  expect(makeButton().disabled).toBe(true)
+})
+
+test('a pasted text is kept once, by the one way into the library, and what can be made of it follows', async () => {
+  beMei({ email: 'pastes@example.hk' })
+  const { made: _, ...item } = CELLS
+  const server = fakeServer({
+    ...answers(),
+    'POST /api/materials/': { ...item, is_truncated: false },
+    'GET /api/users/storage/': { storage_mb: 1, storage_limit_mb: 500 },
+  })
+  const router = await openScreen(<CreatePage />, '/create')
+  fireEvent.click(screen.getByRole('button', { name: 'Paste Text' }))
+  fireEvent.change(screen.getByRole('textbox', { name: /^Text/ }), { target: { value: TEXT } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Keep Text' })))
+  await screen.findByRole('heading', { level: 2, name: 'Cells.pdf' })
+  expect(router.state.location.search).toBe('?material=12')
+  expect(server.sent('POST /api/materials/')).toHaveLength(1)
+})

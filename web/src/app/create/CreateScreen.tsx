@@ -1,0 +1,136 @@
+import type { MaterialItem } from '@lectern/contract/materials'
+import { useMutation } from '@tanstack/react-query'
+import { Headphones, LibraryBig, MessagesSquare, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { FILE_TAKERS, handedOverFileStore } from '../../core/documents/handed-over-file.ts'
+import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
+import { BringMaterial } from '../../core/library/BringMaterial.tsx'
+import { MadeOfIt } from '../../core/library/material/MadeOfIt.tsx'
+import { readText } from '../../core/library/material/read-text.ts'
+import { KIND_ICONS, materialFacts } from '../../core/library/material-facts.ts'
+import { useForgetMade, useMaterial } from '../../core/library/materials-api.ts'
+import { useSay } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { toastError } from '../../ui/toasts/toasts.ts'
+import { MakeSheet } from './MakeSheet.tsx'
+import { useMakingsUnderWay } from './offers.ts'
+import { UnderWay } from './UnderWay.tsx'
+
+interface CreateScreenProps {
+  /** What things are made of; null until something was brought. */
+  materialId: number | null
+  onChoose: (materialId: number | null) => void
+}
+
+/** Something is brought once, and what is to be made of it is chosen together (requirements/platform.md#create). */
+export function CreateScreen({ materialId, onChoose }: CreateScreenProps) {
+  const say = useSay()
+  return (
+    <>
+      <PageHeader title={say('create.title')} description={say('create.description')} />
+      <UnderWay />
+      {materialId === null ? (
+        <>
+          <BringMaterial onBrought={onChoose} />
+          <ButtonLink to="/library" variant="quiet" className="mt-6" icon={<LibraryBig size={18} aria-hidden />}>
+            {say('create.fromLibrary')}
+          </ButtonLink>
+        </>
+      ) : (
+        <Brought key={materialId} materialId={materialId} onAnother={() => onChoose(null)} />
+      )}
+    </>
+  )
+}
+
+function Brought({ materialId, onAnother }: { materialId: number; onAnother: () => void }) {
+  const say = useSay()
+  const { data: material, isError, isFetching, refetch } = useMaterial(materialId)
+  const forgetMade = useEffectEvent(useForgetMade(materialId))
+  const underWay = [...useMakingsUnderWay()].join()
+  // What has just been made of it stands among the rest.
+  useEffect(() => {
+    if (underWay === '') forgetMade()
+  }, [underWay])
+  const another = (
+    <Button variant="quiet" icon={<Plus size={18} aria-hidden />} onClick={onAnother}>
+      {say('create.another')}
+    </Button>
+  )
+  if (isError)
+    return (
+      <>
+        <ErrorState message={say('library.materialFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+        {another}
+      </>
+    )
+  if (!material) return <SkeletonCards label={say('library.loadingMaterial')} />
+  const Icon = KIND_ICONS[material.kind]
+  return (
+    <div className="flex flex-col gap-8">
+      <Card className="flex flex-wrap items-center gap-4">
+        <Icon size={26} strokeWidth={1.5} className="shrink-0 text-accent" aria-hidden />
+        <div className="min-w-0 grow basis-52">
+          <h2 className="wrap-anywhere text-xl">{material.title}</h2>
+          <p className="text-ink-soft text-sm tabular-nums">{materialFacts(say, material)}</p>
+          <Link to={`/library/${material.id}`} className="text-link text-sm">
+            {say('create.openMaterial')}
+          </Link>
+        </div>
+        {another}
+      </Card>
+      <MakeSheet material={material} />
+      <AlsoWithIt material={material} />
+      {material.made.length > 0 && <MadeOfIt made={material.made} />}
+    </div>
+  )
+}
+
+/** What begins by itself nowhere: it is opened with the material in it. */
+function AlsoWithIt({ material }: { material: MaterialItem }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const ask = useMutation({
+    mutationFn: () => readText(material, null),
+    onSuccess: (handedOver) => {
+      handedOverTextStore.set(handedOver)
+      void navigate('/module/understanding')
+    },
+    onError: () => toastError(say('create.openingFailed')),
+  })
+  const listening = FILE_TAKERS.find(({ kind }) => kind === 'recording' && kind === material.kind)
+  const listen = (path: string) => {
+    handedOverFileStore.set({ materialId: material.id, name: material.title, size: material.file_size_bytes })
+    void navigate(path)
+  }
+  if (material.word_count === 0 && !listening) return null
+  return (
+    <section aria-labelledby="also-with-it">
+      <h2 id="also-with-it" className="mb-3 text-xl">
+        {say('create.alsoWith')}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {material.word_count > 0 && (
+          <Button
+            icon={<MessagesSquare size={18} aria-hidden />}
+            isLoading={ask.isPending}
+            onClick={() => ask.mutate()}
+          >
+            {say('library.makeChat')}
+          </Button>
+        )}
+        {listening && (
+          <Button icon={<Headphones size={18} aria-hidden />} onClick={() => listen(listening.path)}>
+            {say('library.makeListening')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { WaitingRuns } from '../../core/generation/WaitingRuns.tsx'
+import { UnfinishedWork } from '../../core/unfinished/UnfinishedWork.tsx'
+import { useSay } from '../../lib/language.ts'
+import { useStore } from '../../lib/store.ts'
+import { generationStore } from '../../modules/exam/generation.ts'
+import { awaitedStore, uploadStore } from '../../modules/lecture/upload/upload.ts'
+import { noteRuns } from '../../modules/notes/generation.ts'
+import { cardRuns } from '../../modules/recite/generation.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { ocrWindowStore, openOcrWindow } from '../windows/ocr-window.ts'
+import { useMakingsUnderWay } from './offers.ts'
+
+/** Everything of the student's that is being made or waits to be taken, with how far it is and what came of it. */
+export function UnderWay() {
+  const say = useSay()
+  const isOcrOpen = useStore(ocrWindowStore, Boolean)
+  const underWay = useMakingsUnderWay()
+  const exam = useStore(generationStore)
+  const isLectureAwaited = useStore(awaitedStore, (awaited) => awaited !== null)
+  const lectureFailure = useStore(uploadStore, (upload) => (upload.phase === 'ready' ? upload.failure : null))
+  return (
+    <section aria-label={say('create.underWay')} className="mb-8 flex flex-col gap-4 empty:hidden">
+      {exam.phase === 'done' && (
+        <Notice>
+          {say('create.examReady', { title: exam.exam.title })}{' '}
+          <Link to="/module/exam" className="text-link">
+            {say('create.openExam')}
+          </Link>
+        </Notice>
+      )}
+      {lectureFailure && (
+        <Notice tone="poor" role="alert">
+          {lectureFailure}
+        </Notice>
+      )}
+      <UnfinishedWork
+        isOcrOpen={isOcrOpen}
+        onOpenOcr={openOcrWindow}
+        isExpecting={underWay.has('exam') || underWay.has('lecture') || isLectureAwaited}
+      />
+      <WaitingRuns module="recite" driven={cardRuns.store} />
+      <WaitingRuns module="notes" driven={noteRuns.store} />
+    </section>
+  )
+}
