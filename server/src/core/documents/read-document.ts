@@ -98,10 +98,9 @@ async function inProcess<Result>(
   { path, type, limits: { memoryBytes }, signal }: Reading,
   work: (reading: ReadingProcess) => Promise<Result>,
 ): Promise<Result> {
-  const waiting = memoryBytes === READING_LIMITS.memoryBytes ? WAITING.take(type) : null
+  const waiting = memoryBytes === READING_LIMITS.memoryBytes ? await WAITING.give(path, type, signal) : null
   const reading = waiting ?? (await ReadingProcess.start(path, memoryBytes, signal))
   try {
-    await waiting?.take(path, signal)
     return await work(reading)
   } finally {
     await reading.stop()

@@ -83,7 +83,8 @@ export class ReadingProcess {
   /** Ends the process and waits until it is gone; what was still asked of it fails. */
   async stop(): Promise<void> {
     await this.#process.stop()
-    if (this.#place) await rm(this.#place, { force: true })
+    // A link that cannot be removed goes with its folder, and fails no answer.
+    if (this.#place) await rm(this.#place, { force: true }).catch(() => {})
   }
 }
 

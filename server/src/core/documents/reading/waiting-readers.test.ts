@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildPdf } from '../../../../test/files/build-pdf.ts'
+import { emptyFolder } from '../../../../test/files/empty-folder.ts'
 import { temporaryFolder } from '../../../../test/files/temporary-folder.ts'
+import { readDocument } from '../read-document.ts'
 import { READING_LIMITS } from './limits.ts'
 import type { ReadingProcess } from './reading-process.ts'
 import { WaitingReaders } from './waiting-readers.ts'
@@ -60,6 +62,35 @@ test('It ends with an abort, before its document or in the middle of it', async 
   const asked = read(reading, '.pdf')
   abort.abort(new Error('the student left'))
   await expect(asked).rejects.toThrow('the student left')
+})
+
+test('Documents are read on although the folder of those that wait has gone, and others wait after it', async () => {
+  const folder = await emptyFolder()
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const readOne = () =>
+    readDocument(write('one.txt', 'One.'), { types: ['.txt'], student: { id: 1 } }).then(({ text }) => text)
+  const places = () => readdirSync(folder)
+  expect(await readOne()).toBe('One.')
+  await vi.waitUntil(() => places().length === 1)
+  rmSync(join(folder, places()[0] ?? ''), { recursive: true })
+  expect(await readOne()).toBe('One.')
+  await vi.waitUntil(() => places().length === 1)
+  expect(await readOne()).toBe('One.')
+})
+
+test('One is given its document, or none where the place for it has gone', async () => {
+  vi.stubEnv('TMPDIR', await emptyFolder())
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const waiting = await readers(2)
+  rmSync(join(process.env.TMPDIR ?? '', readdirSync(process.env.TMPDIR ?? '')[0] ?? ''), { recursive: true })
+  const left = AbortSignal.abort(new Error('the student left'))
+  await expect(waiting.give(write('a.txt', 'a'), '.txt', left)).rejects.toThrow('the student left')
+  expect(await waiting.give(write('a.txt', 'a'), '.txt')).toBeNull()
+  await waiting.replace('.txt')
+  const given = await waiting.give(write('a.txt', 'a'), '.txt')
+  onTestFinished(() => given?.stop())
+  await expect(given && read(given)).resolves.toMatchObject({ text: 'a' })
 })
 
 test.runIf(existsSync('/proc/self/task'))('None waits for longer than it is told to', async () => {

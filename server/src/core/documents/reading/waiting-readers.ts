@@ -44,6 +44,25 @@ export class WaitingReaders {
     return taken.process
   }
 
+  /**
+   * One that was given the document at `path`, to be asked for it and stopped; null where none can be had: then the caller
+   * starts its own. @throws the reason of `signal` when it has aborted
+   */
+  async give(path: string, type: DocumentType, signal?: AbortSignal): Promise<ReadingProcess | null> {
+    const taken = this.take(type)
+    if (!taken) return null
+    try {
+      await taken.take(path, signal)
+      return taken
+    } catch (error) {
+      await taken.stop()
+      if (signal?.aborted) throw error
+      // The system tidies its folder for temporary files up, or that is full. The next one waits at another place.
+      this.#folder = null
+      return null
+    }
+  }
+
   /** Has one wait for the next document after one of `type` was read, unless enough do. */
   async replace(type: DocumentType): Promise<void> {
     // The document's answer goes first.
@@ -77,9 +96,16 @@ export class WaitingReaders {
   }
 }
 
+const MADE = new Set<string>()
+
 /** Where links to documents stand while they are read, which nobody else of the system can look into; it goes with this process. */
 async function placeForLinks(): Promise<string> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'lectern-reading-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  if (MADE.size === 0) process.once('exit', removeMade)
+  MADE.add(folder)
   return folder
+}
+
+function removeMade(): void {
+  for (const folder of MADE) rmSync(folder, { recursive: true, force: true })
 }
