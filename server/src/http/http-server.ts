@@ -94,7 +94,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     done()
   })
   measureRequests(server, services, modelFigures)
-  if (config.tracing) traceRequests(server, config.http.trustedProxies.length > 0)
+  if (config.tracing) traceRequests(server)
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
   await server.register(cookie)
   await server.register(multipart)

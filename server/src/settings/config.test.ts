@@ -20,6 +20,11 @@ test('an empty value counts as unset', () => {
   expect(read({ PORT: '', DATABASE_URL: '', AI_BASE_URL: '' }).http.port).toBe(3000)
 })
 
+const collector = (headers: string) => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+})
+
 test.each([
   [{ PORT: '70000' }, /^PORT /],
   [{ PORT: 'abc' }, /^PORT /],
@@ -42,6 +47,12 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET must be set/],
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY must be set/],
   [{ STRIPE_HOST: 'localhost:1' }, /^STRIPE_HOST must be an address/],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://me:hidden@collector:4318' },
+    /^OTEL_EXPORTER_OTLP_ENDPOINT must hold no name/,
+  ],
+  [collector('a=b,x-key=hidden%0Ahidden'), /^OTEL_EXPORTER_OTLP_HEADERS has a value for x-key that no header/],
+  [collector('x-key=hidden細'), /^OTEL_EXPORTER_OTLP_HEADERS has a value for x-key that no header/],
   [{ NODE_ENV: 'production' }, /^SECRET_KEY must be set/],
   [{ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), CLIENT_LIMITS: 'off' }, /^CLIENT_LIMITS cannot be off/],
 ])('%o stops the start with one line that names the variable', (environment, message) => {
@@ -54,7 +65,7 @@ test.each([
   })()
   expect(failure).toBeInstanceOf(ConfigError)
   expect((failure as Error).message).toMatch(message)
-  expect((failure as Error).message).not.toContain('\n')
+  expect((failure as Error).message).not.toMatch(/\n|hidden/)
 })
 
 test('a trailing slash of PUBLIC_URL is dropped', () => {

@@ -178,6 +178,12 @@ export function readConfig(environment: Record<string, string | undefined>, laun
 
 function readTracingSettings(env: z.output<typeof Environment>) {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return null
+  const { username, password } = new URL(env.OTEL_EXPORTER_OTLP_ENDPOINT)
+  // It would stand in the log with every failure, and no request can be made to it.
+  if (username || password)
+    throw new ConfigError(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must hold no name and password: give them by OTEL_EXPORTER_OTLP_HEADERS (authorization=Basic%20…)',
+    )
   return {
     endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
     headers: readHeaders(env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
@@ -187,6 +193,9 @@ function readTracingSettings(env: z.output<typeof Environment>) {
   }
 }
 
+/** No line ends, other control characters or characters beyond Latin-1: what it is stands in the error of whoever tries. */
+const HEADER_VALUE = /^[ -~\u00a0-\u00ff]*$/
+
 /** Reads what OpenTelemetry defines: name=value, separated by commas, values encoded like those of addresses. */
 function readHeaders(text: string): Record<string, string> {
   const entries = text.split(',').filter((entry) => entry.trim() !== '')
@@ -195,7 +204,10 @@ function readHeaders(text: string): Record<string, string> {
       const [name = '', ...value] = entry.split('=')
       if (value.length === 0 || !/^[\w-]+$/.test(name.trim()))
         throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS must look like name=value,name=value')
-      return [name.trim(), decodeHeader(value.join('=').trim())]
+      const decoded = decodeHeader(value.join('=').trim())
+      if (!HEADER_VALUE.test(decoded))
+        throw new ConfigError(`OTEL_EXPORTER_OTLP_HEADERS has a value for ${name.trim()} that no header can hold`)
+      return [name.trim(), decoded]
     }),
   )
 }

@@ -1,13 +1,18 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { lectureEndpoints } from '@lectern/contract/lecture'
-import { afterAll, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { buildPdf, pageSaying } from '../../../test/files/build-pdf.ts'
 import { startModelPeer } from '../../../test/peers/model-peer.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../test/test-database.ts'
+import { createOtlpTracer, type OtlpSpan } from '../../platform/tracing/otlp-tracer.ts'
+import { traceBy } from '../../platform/tracing/tracing.ts'
+import { traceRequests } from './trace-requests.ts'
 
 /** ExportTraceServiceRequest of opentelemetry-proto 1.x in JSON, as far as it is used: nothing else may stand in it. */
 const value = z.union([
@@ -80,4 +85,53 @@ describeOnDatabase('server', 'Traces', (database) => {
     expect(keys[0]).toBe('a key')
     expect(JSON.stringify(spans)).not.toMatch(/Secret|Photosynthesis|student-/)
   })
+})
+
+/** A server behind a proxy of 10.0.0.0/8 and what it traced. */
+function tracedServer() {
+  const ended: OtlpSpan[] = []
+  traceBy(createOtlpTracer(1, (one) => ended.push(one)))
+  const server = Fastify({ trustProxy: ['10.0.0.0/8'] })
+  onTestFinished(async () => {
+    traceBy(null)
+    await server.close()
+  })
+  traceRequests(server)
+  return { server, ended }
+}
+
+test('A trace is gone on with where a trusted proxy hands the call on, and for nobody else', async () => {
+  const { server, ended } = tracedServer()
+  server.get('/api/x/', () => 'x')
+  const [traceId, parentSpanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
+  const headers = { traceparent: `00-${traceId}-${parentSpanId}-01`, 'x-forwarded-for': '198.51.100.7' }
+  await server.inject({ url: '/api/x/', headers, remoteAddress: '10.1.2.3' })
+  await server.inject({ url: '/api/x/', headers, remoteAddress: '203.0.113.9' })
+  expect(ended[0]).toMatchObject({ traceId, parentSpanId })
+  expect(ended[1]).not.toHaveProperty('parentSpanId')
+  expect(ended[1]?.traceId).not.toBe(traceId)
+})
+
+test('A call that its student leaves is traced, once, and an answered one with its status', async () => {
+  const { server, ended } = tracedServer()
+  const begun = Promise.withResolvers<void>()
+  server.get('/api/slow/', () => {
+    begun.resolve()
+    return new Promise(() => {})
+  })
+  server.get('/api/x/', () => 'x')
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  await fetch(`http://127.0.0.1:${port}/api/x/`).then((answer) => answer.text())
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('GET /api/slow/ HTTP/1.1\r\nhost: x\r\n\r\n')
+  await begun.promise
+  socket.destroy()
+  await expect.poll(() => ended.length).toBe(2)
+  const about = ({ name, attributes }: OtlpSpan) => [name, attributes.at(-1)]
+  expect(ended.map(about)).toEqual([
+    ['GET /api/x/', { key: 'http.response.status_code', value: { intValue: '200' } }],
+    ['GET /api/slow/', { key: 'error.type', value: { stringValue: 'client_left' } }],
+  ])
 })

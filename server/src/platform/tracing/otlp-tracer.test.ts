@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTracing } from './open-tracing.ts'
 import { createOtlpTracer, type OtlpSpan } from './otlp-tracer.ts'
+import { beginSpan } from './tracing.ts'
 
 const kept = (share: number) => {
   const spans: OtlpSpan[] = []
@@ -63,4 +70,50 @@ test('What is not among the share of requests that are traced is kept in no part
   outer.end()
   expect(spans).toEqual([])
   expect(outer.run(() => tracer.current())).toMatch(/-00$/)
+})
+
+/** Traces to a collector that does what `answer` does, and of which `warnings` are told. */
+async function traceTo(answer: RequestListener, endsWithinMs?: number) {
+  const collector = createServer(answer).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  onTestFinished(() => {
+    collector.closeAllConnections()
+    collector.close()
+  })
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+  const warnings: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) })
+  const settings = { endpoint, headers: {}, serviceName: 'lectern', share: 1 }
+  return { collector, warnings, tracing: openTracing(settings, log, endsWithinMs) }
+}
+
+const trace = (count: number) => {
+  for (let n = 0; n < count; n += 1) beginSpan(OURS).end()
+}
+
+test('Whatever waits is sent at the end, in as many parts as it takes', async () => {
+  const counts: number[] = []
+  const { tracing, warnings } = await traceTo(async (request, response) => {
+    const { resourceSpans } = (await json(request)) as { resourceSpans: { scopeSpans: { spans: unknown[] }[] }[] }
+    counts.push(resourceSpans[0]?.scopeSpans[0]?.spans.length ?? 0)
+    response.end('{}')
+  })
+  trace(1300)
+  await tracing.close()
+  expect(counts).toEqual([512, 512, 276])
+  expect(warnings).toEqual([])
+})
+
+test('A collector that takes a part and says nothing holds the end up for no longer than it may', async () => {
+  let asks = 0
+  const { collector, tracing, warnings } = await traceTo(() => {
+    asks += 1
+  }, 50)
+  const asked = once(collector, 'request')
+  trace(1300)
+  await asked
+  await tracing.close()
+  // Each part would have ten seconds of its own.
+  expect(asks).toBe(1)
+  expect(warnings).toEqual([expect.stringContaining('does not take them')])
 })
