@@ -1,5 +1,7 @@
-import { expect, inject, test, vi } from 'vitest'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { emptyFolder } from '../../test/files/empty-folder.ts'
+import { cloneServer, dropServer, queryServer } from '../../test/test-database.ts'
 import { readConfig } from '../settings/config.ts'
 import { describeConnections, describeFlush, describeSkew, measureSurroundings } from './surroundings.ts'
 
@@ -7,11 +9,18 @@ test('What is within its limits is told without advice, what is beyond them with
   expect(describeFlush(9.9, 'here')).toEqual({ name: 'disk', measured: 'a commit waits 9.9 ms for it', advice: null })
   expect(describeFlush(10.1, 'here').advice).toMatch(/^more than 10 ms.*DATA_DIR on a local SSD/)
   expect(describeFlush(10.1, 'there').advice).toMatch(/the server of the database a local SSD/)
-  expect(describeConnections({ limit: 97, others: 1 }, 6).advice).toBeNull()
-  expect(describeConnections({ limit: 97, others: 2 }, 6)).toEqual({
+  expect(describeConnections([{ of: 'server', limit: 97, others: 1 }], 6).advice).toBeNull()
+  const limits = [
+    { of: 'server', limit: 97, others: 2 },
+    { of: 'role', limit: 95, others: 0 },
+    { of: 'database', limit: 96, others: 0 },
+  ] as const
+  expect(describeConnections(limits, 6)).toEqual({
     name: 'places',
-    measured: '97, of which others take 2; 6 processes take up to 96',
-    advice: 'too few: set max_connections of the server to 114 or more, or run fewer processes',
+    measured:
+      '97 of the server, of which others take 2; 95 of the role, of which others take 0; 96 of the database, of which others take 0; 6 processes take up to 96',
+    advice:
+      'too few: set max_connections of the server to 114 or more, set the CONNECTION LIMIT of the role to 112 or more, or run fewer processes',
   })
   expect(describeSkew({ seconds: -2.5, uncertainSeconds: 0.5 }).advice).toBeNull()
   expect(describeSkew({ seconds: -2.1, uncertainSeconds: 0 })).toMatchObject({
@@ -33,4 +42,26 @@ test('They are measured of a real server and a real disk', async () => {
     advice: expect.stringContaining('NTP'),
   })
   expect((await measureSurroundings({ ...config, databaseUrl: null }, 1)).map(({ name }) => name)).toEqual(['disk'])
+})
+
+test('Each limit of connections is held against what counts against it', async () => {
+  const url = new URL(await cloneServer())
+  const name = url.pathname.slice(1)
+  onTestFinished(async () => {
+    await dropServer(url.href)
+    await queryServer(inject('postgresUrl'), `drop role if exists ${name}`)
+  })
+  const theirs = new Client({ connectionString: url.href })
+  onTestFinished(() => theirs.end())
+  await theirs.connect()
+  await theirs.query(
+    `create role ${name} login password 'a' connection limit 20; alter database ${name} connection limit 30`,
+  )
+  Object.assign(url, { username: name, password: 'a' })
+  const config = readConfig({ DATABASE_URL: url.href, DATA_DIR: await emptyFolder() }, import.meta.dirname)
+  const [, connections] = await measureSurroundings(config, 1)
+  // Of another role in the same database.
+  expect(connections?.measured).toMatch(
+    /; 20 of the role, of which others take 0; 30 of the database, of which others take 1;/,
+  )
 })

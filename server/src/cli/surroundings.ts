@@ -32,7 +32,7 @@ export async function measureSurroundings(config: Config, processes: number): Pr
   try {
     return [
       describeFlush(await timeCommits(database), 'there'),
-      describeConnections(await countConnections(database), processes),
+      describeConnections(await readLimits(database), processes),
       describeSkew(await measureSkew(database, systemClock)),
     ]
   } finally {
@@ -53,18 +53,33 @@ export function describeFlush(milliseconds: number, where: 'here' | 'there'): Su
 const slow = (advice: string) => `more than ${SLOW_FLUSH_MS} ms, which every answer of a student waits for: ${advice}`
 
 interface Connections {
-  /** Those that an ordinary user may have, by all limits together. */
+  /** Where the limit is set. */
+  of: 'server' | 'role' | 'database'
+  /** Those that an ordinary user may have. */
   limit: number
-  /** Taken by something else than Lectern. */
+  /** Of what counts against it, those taken by something else than Lectern. */
   others: number
 }
 
+/** What is to be set, and the name of what sets it. */
+const LIMITS: Record<Connections['of'], string> = {
+  server: 'max_connections of the server',
+  role: 'the CONNECTION LIMIT of the role',
+  database: 'the CONNECTION LIMIT of the database',
+}
+
 /** @param processes of Lectern that are to share the database */
-export function describeConnections({ limit, others }: Connections, processes: number): Surrounding {
+export function describeConnections(all: readonly Connections[], processes: number): Surrounding {
   const needed = processes * CONNECTIONS_OF_A_PROCESS
-  const measured = `${limit}, of which others take ${others}; ${processes} processes take up to ${needed}`
-  const advice = `set max_connections of the server to ${needed + others + CONNECTIONS_OF_A_PROCESS} or more, or run fewer processes`
-  return { name: 'places', measured, advice: limit - others < needed ? `too few: ${advice}` : null }
+  const parts = all.map(({ of, limit, others }) => `${limit} of the ${of}, of which others take ${others}`)
+  const advice = all
+    .filter(({ limit, others }) => limit - others < needed)
+    .map(({ of, others }) => `set ${LIMITS[of]} to ${needed + others + CONNECTIONS_OF_A_PROCESS} or more`)
+  return {
+    name: 'places',
+    measured: `${parts.join('; ')}; ${processes} processes take up to ${needed}`,
+    advice: advice.length > 0 ? `too few: ${advice.join(', ')}, or run fewer processes` : null,
+  }
 }
 
 interface Skew {
@@ -114,17 +129,24 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(FLUSHES / 2)] ?? 0
 }
 
-async function countConnections(database: Database): Promise<Connections> {
+/** The server's, and those of the role and the database where they have one. What superusers may take beyond is not ours. */
+async function readLimits(database: Database): Promise<Connections[]> {
   const { rows } = (await database.queries.execute(sql`
-    select least(
-        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
-        (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
-        (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) as "limit",
-      (select count(*)::int from pg_stat_activity
-        where datid is not null and application_name not like 'lectern%') as others`)) as unknown as {
-    rows: Connections[]
-  }
-  return rows[0] ?? { limit: 0, others: 0 }
+    with others as (
+      select datname, usename from pg_stat_activity
+      where datid is not null and coalesce(backend_type, 'client backend') = 'client backend'
+        and application_name not like 'lectern%')
+    select 'server' as of,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true), '0')::int as "limit",
+      (select count(*)::int from others) as others
+    union all
+    select 'role', rolconnlimit, (select count(*)::int from others where usename = rolname)
+    from pg_roles where rolname = current_user and rolconnlimit >= 0 and not rolsuper
+    union all
+    select 'database', datconnlimit, (select count(*)::int from others where others.datname = pg_database.datname)
+    from pg_database where datname = current_database() and datconnlimit >= 0`)) as unknown as { rows: Connections[] }
+  return rows
 }
 
 /** Against the middle of the call, so that its way there and back does not count. */
