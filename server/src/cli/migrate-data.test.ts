@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
@@ -10,7 +10,9 @@ import { emptyFolder } from '../../test/files/empty-folder.ts'
 import { filledDataDir } from '../../test/filled-data-dir.ts'
 import { cloneServer, createEmptyServer, dropServer, queryServer } from '../../test/test-database.ts'
 import { runCommand } from '../cli.ts'
+import { copyTable } from '../platform/database/moving/copy-table.ts'
 import { openEmbeddedDatabase } from '../platform/database/open-embedded.ts'
+import { copyFiles } from '../platform/files/copy-files.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -109,17 +111,30 @@ test('lectern migrate-data moves rows, numbers, jobs and files, and says what it
   const key = 'students/1/a-file'
   await mkdir(join(dataDir, 'files/students/1'), { recursive: true })
   await writeFile(join(dataDir, 'files', key), AWKWARD)
+  // As an operator moves students to a larger disk, and what systems leave behind.
+  const elsewhere = await emptyFolder()
+  await writeFile(join(elsewhere, 'b-file'), 'b')
+  await symlink(elsewhere, join(dataDir, 'files/students/2'))
+  await symlink(join(elsewhere, 'b-file'), join(dataDir, 'files/students/1/b-link'))
+  await mkdir(join(dataDir, 'files/lost+found'))
+  await writeFile(join(dataDir, 'files/students/.DS_Store'), '')
   const filesUrl = await bucket()
   const url = await target()
 
   const { exitCode, out, errors } = await migrateData('--to', url, '--files', filesUrl)
   expect([exitCode, errors]).toEqual([0, ''])
-  expect(out).toMatch(/^ {2}1 files, 0\.0 MB, each read back$/m)
+  expect(out).toMatch(/^ {2}3 files, 0\.0 MB, each read back$/m)
+  const leftOut = /^ {2}2 left out, which are not Lectern's: (.*)$/m.exec(out)?.[1]
+  expect(leftOut?.split(', ').toSorted()).toEqual(['lost+found', 'students/.DS_Store'])
   expect(out).toMatch(new RegExp(String.raw`^students +${STUDENTS - 1} {2}[\da-f]{16}$`, 'm'))
   expect(out).not.toContain(new URL(url).password || 'no password')
   expect(await summaryOf(url)).toEqual(ALL)
   const moved = await openFileStore({ filesUrl, dataDir })
   expect(await text((await moved.open(key)).stream)).toBe(AWKWARD)
+  for (const linked of ['students/2/b-file', 'students/1/b-link'])
+    expect(await text((await moved.open(linked)).stream)).toBe('b')
+  await symlink(join(elsewhere, 'nothing'), join(dataDir, 'files/students/1/c-link'))
+  await expect(copyFiles(join(dataDir, 'files'), moved)).rejects.toThrow(/^ENOENT.*c-link/)
   const insert = `insert into students (email, email_as_typed, first_name, last_name) values ('n', 'n', 'n', 'n') returning id::int`
   expect(await firstRow(url, insert)).toEqual({ id: STUDENTS + 1 })
 
@@ -182,6 +197,18 @@ test('Killed on its way it leaves nothing behind, and can be done again', async 
   expect(await summaryOf(url)).toEqual(ALL)
 })
 
+test('Of a table of large rows not many more are measured at a time than go along', async () => {
+  const fitting = [100, 200, 400, 800, 1000, 20, 20, 0]
+  const limits: number[] = []
+  const from = async (statement: string) => {
+    limits.push(Number(/limit (\d+)/.exec(statement)?.[1]))
+    return Array.from({ length: fitting[limits.length - 1] ?? 0 }, (_, n) => [String(n)])
+  }
+  const table = { name: 't', columns: [{ name: 'id', type: 'bigint' }], key: ['id'], references: [], sequence: null }
+  expect(await copyTable(from, async () => [], table)).toBe(2540)
+  expect(limits).toEqual([100, 200, 400, 800, 1000, 1000, 40, 40])
+})
+
 test('It refuses what is in use, not empty, of another version, or not there, and says so', async () => {
   const dataDir = await filledDataDir()
   vi.stubEnv('DATA_DIR', dataDir)
@@ -206,6 +233,16 @@ test('It refuses what is in use, not empty, of another version, or not there, an
   expect(await refusal('postgres://nobody@127.0.0.1:3/x')).toMatch(/^The database does not answer: .*ECONNREFUSED/)
   await queryServer(url, 'create table theirs (id int)')
   expect(await refusal(url)).toMatch(/^The database has tables that are not Lectern’s/)
+  const older = await target(cloneServer)
+  await queryServer(
+    older,
+    `insert into students (email, email_as_typed, first_name, last_name) values ('n', 'n', 'n', 'n');
+    delete from drizzle.__drizzle_migrations where name = (select max(name) from drizzle.__drizzle_migrations)`,
+  )
+  const migrations = 'select name from drizzle.__drizzle_migrations order by 1'
+  const before = await queryServer(older, migrations)
+  expect(await refusal(older)).toMatch(/^The database is not empty: students has rows/)
+  expect(await queryServer(older, migrations)).toEqual(before)
   vi.stubEnv('DATA_DIR', await emptyFolder())
   expect(await refusal(url)).toMatch(/^There is no embedded database in /)
   expect(await migrateData('--to', 'mysql://secret@host/x')).toEqual({

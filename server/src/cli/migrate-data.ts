@@ -10,6 +10,7 @@ import { readArguments } from './read-arguments.ts'
 
 const MEBIBYTE = 1024 ** 2
 const DIGITS_SHOWN = 16
+const NAMES_SHOWN = 10
 
 export const migrateData: LocalCommand = {
   usage: 'migrate-data --to DATABASE_URL [--files FILES_URL]',
@@ -20,7 +21,8 @@ export const migrateData: LocalCommand = {
     'there afterwards, or nothing, also when this is stopped on its way; then it can be done again. It may leave the',
     'password out where PGPASSWORD holds it.',
     'With --files, files of students go from DATA_DIR to a bucket (s3://bucket?endpoint=…&region=…, as FILES_URL), and',
-    'each is read back; without it they stay where they are.',
+    'each is read back; without it they stay where they are. A second try goes on; where Lectern ran in between, empty the',
+    'bucket first, since it keeps files of students who have left.',
   ],
   async run(args, output) {
     const { values } = readArguments(args, {
@@ -49,8 +51,10 @@ async function move(config: Config, to: { url: string; filesUrl: string | null }
     onCopied: (table, rows) => output.log(`  ${table}: ${rows} rows`),
     async beforeCommit() {
       if (!store) return
-      const { count, sizeBytes } = await copyFiles(folder, store)
+      const { count, sizeBytes, leftOut } = await copyFiles(folder, store)
       output.log(`  ${count} files, ${(sizeBytes / MEBIBYTE).toFixed(1)} MB, each read back`)
+      if (leftOut.length > 0)
+        output.log(`  ${leftOut.length} left out, which are not Lectern's: ${leftOut.slice(0, NAMES_SHOWN).join(', ')}`)
     },
   }).catch((error: unknown) => {
     throw error instanceof CannotMoveError ? new RefusedError(error.message) : error

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore } from './file-store.ts'
+import { type FileStore, isKey } from './file-store.ts'
 import { DRAFTS } from './folder-file-store.ts'
 
 const AT_ONCE = 4
@@ -12,6 +12,8 @@ const AT_ONCE = 4
 export interface CopiedFiles {
   count: number
   sizeBytes: number
+  /** Names in the folder that no file of the store has: of the system, or of whoever looked into it. */
+  leftOut: string[]
 }
 
 /**
@@ -20,12 +22,13 @@ export interface CopiedFiles {
  * @throws Error naming a file that came back as another
  */
 export async function copyFiles(folder: string, store: FileStore): Promise<CopiedFiles> {
-  const copied = { count: 0, sizeBytes: 0 }
+  const copied: CopiedFiles = { count: 0, sizeBytes: 0, leftOut: [] }
   if (!existsSync(folder)) return copied
-  const paths = filesIn(folder)
+  const keys = keysIn(folder, (name) => copied.leftOut.push(name))
   const copyNext = async () => {
-    for await (const path of paths) {
-      await copyFile(path, relative(folder, path).split(sep).join('/'), store)
+    for await (const key of keys) {
+      const path = join(folder, key)
+      await copyFile(path, key, store)
       copied.count += 1
       copied.sizeBytes += (await stat(path)).size
     }
@@ -48,11 +51,18 @@ async function digestOf(stream: Readable): Promise<string> {
   return hash.digest('hex')
 }
 
-/** All but what was not whole yet. */
-async function* filesIn(folder: string): AsyncGenerator<string> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory() && entry.name !== DRAFTS) yield* filesIn(path)
-    if (entry.isFile()) yield path
+/**
+ * All but what was not whole yet. Links are followed, as by the store that opens them; one that leads nowhere ends it, since it may
+ * be a disk that is not there.
+ */
+async function* keysIn(folder: string, leaveOut: (name: string) => void, prefix = ''): AsyncGenerator<string> {
+  for (const name of await readdir(join(folder, prefix))) {
+    const key = prefix + name
+    if (key === DRAFTS) continue
+    // What cannot be looked into is not looked into.
+    const found = isKey(`x/${name}`) ? await stat(join(folder, key)) : null
+    if (found?.isDirectory()) yield* keysIn(folder, leaveOut, `${key}/`)
+    else if (found?.isFile() && isKey(key)) yield key
+    else leaveOut(key)
   }
 }

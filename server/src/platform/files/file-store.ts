@@ -57,9 +57,12 @@ export const newFileKey = (studentId: number) => `${studentPrefix(studentId)}${r
 
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)+$/
 
+/** Whether a store may have given it. */
+export const isKey = (key: string): boolean => KEY.test(key)
+
 /** No name that a student chose becomes part of a path; a key that is not ours is a mistake in the caller. */
 export function assertKey(key: string): void {
-  if (!KEY.test(key)) throw new Error(`Not a key of a file: ${JSON.stringify(key)}`)
+  if (!isKey(key)) throw new Error(`Not a key of a file: ${JSON.stringify(key)}`)
 }
 
 export function assertPrefix(prefix: string): void {

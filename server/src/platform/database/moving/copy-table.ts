@@ -1,6 +1,8 @@
 import type { Ask, MovedTable } from './moved-tables.ts'
 
 const BATCH_ROWS = 1000
+/** Of a table whose rows are not known yet. */
+const FIRST_ROWS = 100
 /** A batch ends with the row that goes beyond this: what is in memory at once is this and one row. */
 const BATCH_BYTES = 4 * 1024 * 1024
 
@@ -9,8 +11,9 @@ export async function copyTable(from: Ask, to: Ask, table: MovedTable): Promise<
   const insert = insertInto(table)
   let count = 0
   let last: (string | null)[] | null = null
+  let limit = FIRST_ROWS
   for (;;) {
-    const rows: (string | null)[][] = await from(nextRows(table, last !== null), last ?? [])
+    const rows: (string | null)[][] = await from(nextRows(table, limit, last !== null), last ?? [])
     const end = rows.at(-1)
     if (!end) return count
     await to(
@@ -18,12 +21,14 @@ export async function copyTable(from: Ask, to: Ask, table: MovedTable): Promise<
       table.columns.map((_, column) => rows.map((row) => row[column])),
     )
     count += rows.length
+    // Each row that is looked at is measured, so not many more are than fit.
+    limit = Math.min(rows.length * 2, BATCH_ROWS)
     last = table.key.map((name) => end[table.columns.findIndex((column) => column.name === name)] ?? null)
   }
 }
 
 /** Ordered by what the key is, not by the text of it, which has the same name. */
-function nextRows({ name, columns, key }: MovedTable, isContinued: boolean): string {
+function nextRows({ name, columns, key }: MovedTable, limit: number, isContinued: boolean): string {
   const order = key.join(', ')
   const marks = key.map((part, index) => `$${index + 1}::${columns.find((column) => column.name === part)?.type}`)
   const after = isContinued ? `where (${order}) > (${marks.join(', ')})` : ''
@@ -31,7 +36,7 @@ function nextRows({ name, columns, key }: MovedTable, isContinued: boolean): str
     select ${columns.map((column) => `${column.name}::text`).join(', ')}
     from (select *, sum(row_bytes) over (order by ${order}) - row_bytes as bytes_before
       from (select ${columns.map((column) => column.name).join(', ')}, octet_length(r::text) as row_bytes
-        from ${name} r ${after} order by ${order} limit ${BATCH_ROWS}) sized) summed
+        from ${name} r ${after} order by ${order} limit ${limit}) sized) summed
     where bytes_before < ${BATCH_BYTES}
     order by ${key.map((part) => `summed.${part}`).join(', ')}`
 }

@@ -41,7 +41,7 @@ async function assertOurs(url: string): Promise<void> {
     const [about] = await to(
       `select current_setting('server_version_num'), current_setting('server_version'), current_setting('server_encoding'),
         to_regclass('drizzle.__drizzle_migrations')::text,
-        (select count(*) from pg_tables where schemaname = 'public')::text`,
+        (select count(*) from pg_tables where schemaname in ('public', 'pgboss'))::text`,
     )
     const [number, version, encoding, migrations, tables] = about ?? []
     if (Number(number) < OLDEST_VERSION)
@@ -52,6 +52,8 @@ async function assertOurs(url: string): Promise<void> {
       throw new CannotMoveError('The database has tables that are not Lectern’s: create one of its own')
     const unknown = migrations ? await unknownMigration(to) : null
     if (unknown) throw new CannotMoveError(`The database was used by a newer Lectern (${unknown}): create another`)
+    // An older Lectern may live there: migrating it could not be undone.
+    if (migrations) await assertEmpty(to, await listMovedTables(to))
   })
 }
 
