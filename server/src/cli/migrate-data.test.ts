@@ -111,7 +111,7 @@ test('lectern migrate-data moves rows, numbers, jobs and files, and says what it
   const key = 'students/1/a-file'
   await mkdir(join(dataDir, 'files/students/1'), { recursive: true })
   await writeFile(join(dataDir, 'files', key), AWKWARD)
-  // As an operator moves students to a larger disk, and what systems leave behind.
+  // An operator moved students to a larger disk, and systems left files of their own.
   const elsewhere = await emptyFolder()
   await writeFile(join(elsewhere, 'b-file'), 'b')
   await symlink(elsewhere, join(dataDir, 'files/students/2'))

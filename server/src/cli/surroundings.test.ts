@@ -60,7 +60,7 @@ test('Each limit of connections is held against what counts against it', async (
   Object.assign(url, { username: name, password: 'a' })
   const config = readConfig({ DATABASE_URL: url.href, DATA_DIR: await emptyFolder() }, import.meta.dirname)
   const [, connections] = await measureSurroundings(config, 1)
-  // Of another role in the same database.
+  // The other connection belongs to another role in the same database.
   expect(connections?.measured).toMatch(
     /; 20 of the role, of which others take 0; 30 of the database, of which others take 1;/,
   )

@@ -57,7 +57,7 @@ interface Connections {
   of: 'server' | 'role' | 'database'
   /** Those that an ordinary user may have. */
   limit: number
-  /** Of what counts against it, those taken by something else than Lectern. */
+  /** Those that count against it and are taken by something else than Lectern. */
   others: number
 }
 

@@ -1,7 +1,7 @@
 import type { Ask, MovedTable } from './moved-tables.ts'
 
 const BATCH_ROWS = 1000
-/** Of a table whose rows are not known yet. */
+/** A first batch looks at so many, whose size is not known yet. */
 const FIRST_ROWS = 100
 /** A batch ends with the row that goes beyond this: what is in memory at once is this and one row. */
 const BATCH_BYTES = 4 * 1024 * 1024
