@@ -1,9 +1,12 @@
+import type { Lecture } from '@lectern/contract/lecture'
 import type { MaterialItem } from '@lectern/contract/materials'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen } from '../../core/account/signed-in-ground.tsx'
+import { newRun } from '../../core/generation/run-state.ts'
 import { loadTexts } from '../../lib/language.ts'
 import { generationStore } from '../../modules/exam/generation.ts'
+import { awaitedStore } from '../../modules/lecture/upload/upload.ts'
 import { noteRuns } from '../../modules/notes/generation.ts'
 import { cardRuns } from '../../modules/recite/generation.ts'
 import { CreatePage } from '../pages/CreatePage.tsx'
@@ -25,6 +28,27 @@ const CELLS: MaterialItem & { made: [] } = {
   created_at: '2026-11-20T08:00:00Z',
   made: [],
 }
+const LECTURE: Lecture = {
+  id: 7,
+  title: 'Cells',
+  original_filename: 'Cells.pdf',
+  total_pages: 8,
+  unread_pages: [],
+  read_again: null,
+  reading_again: null,
+  read_again_error: null,
+  file_size: 3_145_728,
+  material_id: 12,
+  credit_cost: 3,
+  created_at: '2026-11-23T08:00:00Z',
+  status: 'completed',
+  error_message: null,
+  retry_until: null,
+  phase: null,
+  sections_done: 3,
+  section_count: 3,
+  made_by: 'built-in',
+}
 const TEXT = 'Every cell has a membrane. '.repeat(480).trim()
 
 beforeEach(async () => {
@@ -35,6 +59,7 @@ afterEach(() => {
   cardRuns.store.set(null)
   noteRuns.store.set(null)
   generationStore.set({ phase: 'idle' })
+  awaitedStore.set(null)
   vi.unstubAllGlobals()
 })
 
@@ -94,6 +119,41 @@ test('nothing is begun beyond the credits that there are, nor of too little mate
   fireEvent.click(await box(/^Notes/))
   expect(screen.getByText(/You need 4 credits, but you have 3 credits/)).toBeTruthy()
   expect(makeButton().disabled).toBe(true)
+})
+
+test('what is under way and ends while its sheet is open is not chosen again by itself', async () => {
+  beMei({ email: 'waits@example.hk' })
+  fakeServer(answers())
+  const run = newRun<never>({ content: TEXT, purpose: '', documentName: 'Cells.pdf', materialId: 12 })
+  cardRuns.store.set(run)
+  await openScreen(<CreatePage />, '/create?material=12')
+  expect(await box(/^Flashcards.*One is being made/)).toHaveProperty('checked', false)
+  fireEvent.click(await box(/^Notes/))
+  act(() => noteRuns.store.set(run))
+  await box(/^Notes.*One is being made/)
+  act(() => {
+    cardRuns.store.set(null)
+    noteRuns.store.set(null)
+  })
+  expect(await box(/^Flashcards 2 credits$/)).toMatchObject({ checked: false, disabled: false })
+  expect(await box(/^Notes 2 credits$/)).toMatchObject({ checked: false, disabled: false })
+  expect(makeButton().disabled).toBe(true)
+})
+
+test('a lecture that was sent is under way until it is made, and stands among what was made then', async () => {
+  beMei({ email: 'lectures@example.hk' })
+  const answered = Promise.withResolvers<object>()
+  const server = fakeServer({ ...answers(), 'GET /api/lecture/lectures/7/': () => answered.promise })
+  awaitedStore.set({ lectureId: 7, title: 'Cells', startedAtMs: 0 })
+  await openScreen(<CreatePage />, '/create?material=12')
+  await box(/^Lecture.*One is being made/)
+  const about = { status: 'completed', sections_done: 3, section_count: 3, created_at: CELLS.created_at }
+  const made = [{ module: 'lecture', id: 7, title: 'Cells explained', ...about }]
+  server.answer('GET /api/materials/12/', { ...CELLS, made })
+  await act(async () => answered.resolve(LECTURE))
+  expect(await box(/^Lecture 3 credits$/)).toHaveProperty('disabled', false)
+  expect(awaitedStore.get()).toBeNull()
+  await screen.findByText('Cells explained')
 })
 
 test('a pasted text is kept once, by the one way into the library, and what can be made of it follows', async () => {

@@ -1,7 +1,7 @@
 import type { MaterialItem } from '@lectern/contract/materials'
 import { useMutation } from '@tanstack/react-query'
 import { Headphones, LibraryBig, MessagesSquare, Plus } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { FILE_TAKERS, handedOverFileStore } from '../../core/documents/handed-over-file.ts'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
@@ -54,9 +54,12 @@ function Brought({ materialId, onAnother }: { materialId: number; onAnother: () 
   const { data: material, isError, isFetching, refetch } = useMaterial(materialId)
   const forgetMade = useEffectEvent(useForgetMade(materialId))
   const underWay = [...useMakingsUnderWay()].join()
-  // What has just been made of it stands among the rest.
+  const wasUnderWay = useRef(underWay)
+  // What has just been made of it stands among the rest, also while something else is still being made.
   useEffect(() => {
-    if (underWay === '') forgetMade()
+    if (wasUnderWay.current === underWay) return
+    wasUnderWay.current = underWay
+    forgetMade()
   }, [underWay])
   const another = (
     <Button variant="quiet" icon={<Plus size={18} aria-hidden />} onClick={onAnother}>

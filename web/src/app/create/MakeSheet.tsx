@@ -50,7 +50,10 @@ function Choice({ material, text }: { material: MaterialItem; text: string | und
   const queries = useQueryClient()
   const madeBy = useSiteConfig()?.ai.made_by
   const offers = useOffers(material, text)
-  const [wanted, setWanted] = useState<ReadonlySet<Making>>(new Set(['recite']))
+  const [wanted, setWanted] = useState<ReadonlySet<Making>>(() => canBeMade(offers, 'recite'))
+  // What is refused meanwhile is wanted no longer: it would be chosen, and paid, again once it can be made.
+  const refused = offers.filter(({ making, refusal }) => wanted.has(making) && refusal !== null)
+  if (refused.length > 0) setWanted(new Set([...wanted].filter((one) => !refused.some(({ making }) => making === one))))
   const chosen = offers.filter(({ making, refusal }) => wanted.has(making) && refusal === null)
   const isCounting = chosen.some(({ credits }) => credits === null)
   const total = chosen.reduce((sum, { credits }) => sum + (credits ?? 0), 0)
@@ -110,6 +113,10 @@ function Choice({ material, text }: { material: MaterialItem; text: string | und
     </Panel>
   )
 }
+
+/** The one that stands chosen at first, where it can be made now. */
+const canBeMade = (offers: readonly Offer[], first: Making): ReadonlySet<Making> =>
+  new Set(offers.filter(({ making, refusal }) => making === first && refusal === null).map(({ making }) => making))
 
 interface OfferBoxProps {
   offer: Offer

@@ -4,12 +4,13 @@ import { UnfinishedWork } from '../../core/unfinished/UnfinishedWork.tsx'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { generationStore } from '../../modules/exam/generation.ts'
-import { awaitedStore, uploadStore } from '../../modules/lecture/upload/upload.ts'
+import { uploadStore } from '../../modules/lecture/upload/upload.ts'
 import { noteRuns } from '../../modules/notes/generation.ts'
 import { cardRuns } from '../../modules/recite/generation.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ocrWindowStore, openOcrWindow } from '../windows/ocr-window.ts'
 import { useMakingsUnderWay } from './offers.ts'
+import { useAwaitedLecture } from './use-awaited-lecture.ts'
 
 /** Everything of the student's that is being made or waits to be taken, with how far it is and what came of it. */
 export function UnderWay() {
@@ -17,7 +18,7 @@ export function UnderWay() {
   const isOcrOpen = useStore(ocrWindowStore, Boolean)
   const underWay = useMakingsUnderWay()
   const exam = useStore(generationStore)
-  const isLectureAwaited = useStore(awaitedStore, (awaited) => awaited !== null)
+  useAwaitedLecture()
   const lectureFailure = useStore(uploadStore, (upload) => (upload.phase === 'ready' ? upload.failure : null))
   return (
     <section aria-label={say('create.underWay')} className="mb-8 flex flex-col gap-4 empty:hidden">
@@ -37,7 +38,7 @@ export function UnderWay() {
       <UnfinishedWork
         isOcrOpen={isOcrOpen}
         onOpenOcr={openOcrWindow}
-        isExpecting={underWay.has('exam') || underWay.has('lecture') || isLectureAwaited}
+        isExpecting={underWay.has('exam') || underWay.has('lecture')}
       />
       <WaitingRuns module="recite" driven={cardRuns.store} />
       <WaitingRuns module="notes" driven={noteRuns.store} />

@@ -13,7 +13,7 @@ import { useSiteConfig } from '../../core/site/use-site-config.ts'
 import { useStore } from '../../lib/store.ts'
 import { draftOfMaterial } from '../../modules/exam/draft.ts'
 import { generationStore, quote } from '../../modules/exam/generation.ts'
-import { uploadStore } from '../../modules/lecture/upload/upload.ts'
+import { awaitedStore, uploadStore } from '../../modules/lecture/upload/upload.ts'
 import { noteRuns } from '../../modules/notes/generation.ts'
 import { cardRuns } from '../../modules/recite/generation.ts'
 
@@ -38,7 +38,9 @@ export function useMakingsUnderWay(): ReadonlySet<Making> {
   if (useStore(noteRuns.store, isUnderWay)) underWay.add('notes')
   const exam = useStore(generationStore, ({ phase }) => phase)
   if (exam === 'generating' || exam === 'quoting') underWay.add('exam')
-  if (useStore(uploadStore, ({ phase }) => phase === 'uploading')) underWay.add('lecture')
+  const isUploading = useStore(uploadStore, ({ phase }) => phase === 'uploading')
+  const isAwaited = useStore(awaitedStore, (awaited) => awaited !== null)
+  if (isUploading || isAwaited) underWay.add('lecture')
   return underWay
 }
 

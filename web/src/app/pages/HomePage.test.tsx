@@ -6,7 +6,7 @@ import { beMei, fakeServer, openScreen } from '../../core/account/signed-in-grou
 import { RUN_ID } from '../../core/generation/run-ground.ts'
 import { loadTexts } from '../../lib/language.ts'
 import { beginPractice } from '../../modules/exam/practice.ts'
-import { changeDraft } from '../../modules/writing/draft.ts'
+import { attemptStore, changeDraft, clearDraft, draftStore, nameOf } from '../../modules/writing/draft.ts'
 import { closeOcrWindow, ocrWindowStore } from '../windows/ocr-window.ts'
 import { HomePage } from './HomePage.tsx'
 
@@ -147,6 +147,16 @@ test('an exam in answer and an essay that was not sent are one press away', asyn
     'CellsExam, 0 of 0 answered',
     'My holidays were long.Essay not sent yet, 4 words',
   ])
+  // Sent and not refused, it is being graded, or was: pressing again would pay it twice.
+  const attempt = { draft: nameOf(draftStore.get(), null), key: 'k' }
+  onTestFinished(() => {
+    attemptStore.set(null)
+    clearDraft()
+  })
+  act(() => attemptStore.set({ ...attempt, hasFailed: false }))
+  expect(lines.queryByRole('link', { name: /holidays/ })).toBeNull()
+  act(() => attemptStore.set({ ...attempt, hasFailed: true }))
+  expect(lines.getByRole('link', { name: /holidays/ })).toBeTruthy()
   fireEvent.click(lines.getByRole('link', { name: /Cells/ }))
   await vi.waitFor(() => expect(router.state.location.search).toBe('?view=practice'))
 })

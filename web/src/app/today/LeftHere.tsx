@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { answeredCount, practiceStore } from '../../modules/exam/practice.ts'
-import { draftStore } from '../../modules/writing/draft.ts'
+import { useUnsentEssay } from '../../modules/writing/draft.ts'
 import { MODULE_FACES } from '../module-faces.tsx'
 
 /** An exam that is being answered and an essay that was not sent, as this tab keeps them, with the way back to each. */
 export function LeftHere({ className = '' }: { className?: string }) {
   const say = useSay()
   const practice = useStore(practiceStore)
-  const essay = useStore(draftStore, ({ content }) => content.trim())
+  const essay = useUnsentEssay()
   if (!practice && essay === '') return null
   return (
     <ul

@@ -100,6 +100,7 @@ test('grades once however often the button is pressed, shows the report, and sta
   expect(await screen.findByRole('heading', { name: 'Your Report' })).toBeDefined()
   expect(server.sent(GRADE)).toHaveLength(1)
   expect(sentForm()).toEqual({ content: ESSAY, exam_type: 'DSE', purpose: '', topic: 'Pets' })
+  expect(draftStore.get().content).toBe('')
   expect(await screen.findByText('Estimated between 11 and 13')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Mistake 1: He go' })).toBeDefined()
   expect(screen.getByText('These words were not found in the essay as quoted.')).toBeDefined()
@@ -112,6 +113,18 @@ test('grades once however often the button is pressed, shows the report, and sta
   fireEvent.click(screen.getByRole('button', { name: 'Grade Another' }))
   expect(essayBox().value).toBe('')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Topic (optional)').value).toBe('')
+})
+
+test('what was written since an essay was sent stays when its report comes', async () => {
+  const answered = Promise.withResolvers<object>()
+  server.answer(GRADE, () => answered.promise)
+  await openScreen(<WritingScreen />)
+  write(ESSAY)
+  grade()
+  draftStore.update((draft) => ({ ...draft, content: 'Another one.' }))
+  answered.resolve(REPORT)
+  expect(await screen.findByRole('heading', { name: 'Your Report' })).toBeDefined()
+  expect(draftStore.get().content).toBe('Another one.')
 })
 
 test('takes the accepted changes on as a revision of the essay', async () => {

@@ -1,6 +1,7 @@
 import type { GradedText } from '@lectern/contract/writing'
 import { DEFAULT_EXAM_TYPE, type ExamType } from '@lectern/domain/writing'
 import { createSavedStudentStore, createStudentStore } from '../../core/account/student-store.ts'
+import { useStore } from '../../lib/store.ts'
 
 /** An essay on its way to being graded. Survives leaving the screen and a reload. */
 export interface Draft {
@@ -17,6 +18,29 @@ const EMPTY: Draft = { content: '', examType: DEFAULT_EXAM_TYPE, purpose: '', to
 export const draftStore = createSavedStudentStore<Draft>('writing.draft', EMPTY)
 /** The topic as an image takes the place of its text. A reload loses it: a file cannot be kept. */
 export const topicImageStore = createStudentStore<File | null>(null)
+
+/** What was sent last: `draft` as `nameOf` names it, the key of every try of it, and whether the last one gave no report. */
+interface Attempt {
+  draft: string
+  key: string
+  hasFailed: boolean
+}
+
+/** Sent with every try of the same draft, so that it is paid once, also after a reload. */
+export const attemptStore = createSavedStudentStore<Attempt | null>('writing.attempt', null)
+
+/** What tells one draft from another. */
+export const nameOf = (draft: Draft, image: File | null): string =>
+  JSON.stringify([draft, image && [image.name, image.size, image.lastModified]])
+
+/** The essay in the form, unless it is being graded, or was: '' then. */
+export function useUnsentEssay(): string {
+  const draft = useStore(draftStore)
+  const image = useStore(topicImageStore)
+  const attempt = useStore(attemptStore)
+  const isSent = attempt !== null && !attempt.hasFailed && attempt.draft === nameOf(draft, image)
+  return isSent ? '' : draft.content.trim()
+}
 
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
 

@@ -1,13 +1,13 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { EssayReport } from '@lectern/contract/writing'
 import { SIMULATED_PROGRESS_LIMIT } from '@lectern/domain/writing'
-import { createSavedStudentStore, createStudentStore } from '../../core/account/student-store.ts'
+import { createStudentStore } from '../../core/account/student-store.ts'
 import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { say } from '../../lib/language.ts'
 import { wait } from '../../lib/wait.ts'
 import { writingApi } from './api.ts'
-import { type Draft, draftStore, topicImageStore } from './draft.ts'
+import { attemptStore, clearDraft, type Draft, draftStore, nameOf, topicImageStore } from './draft.ts'
 
 /** Where the grading of the draft stands. It goes on while the student is elsewhere in the product. */
 export type Grading =
@@ -32,16 +32,18 @@ export const gradingStore = createStudentStore<Grading>(IDLE)
 
 export const forgetGrading = (): void => gradingStore.set(IDLE)
 
-/** Sent with every try of the same draft, so that it is paid once, also after a reload. */
-const attemptStore = createSavedStudentStore<{ draft: string; key: string } | null>('writing.attempt', null)
-
-function keyOf(draft: Draft, image: File | null): string {
-  const asked = JSON.stringify([draft, image && [image.name, image.size, image.lastModified]])
+/** The key of a draft that is sent now: that of its last try where there was one. */
+function keyOf(draft: string): string {
   const attempt = attemptStore.get()
-  if (attempt?.draft === asked) return attempt.key
-  const key = crypto.randomUUID()
-  attemptStore.set({ draft: asked, key })
+  const key = attempt?.draft === draft ? attempt.key : crypto.randomUUID()
+  attemptStore.set({ draft, key, hasFailed: false })
   return key
+}
+
+/** What was graded leaves the form, where it would be sent and paid once more; what was written since stays. */
+function clearGraded(graded: string): void {
+  attemptStore.set(null)
+  if (nameOf(draftStore.get(), topicImageStore.get()) === graded) clearDraft()
 }
 
 /** Has the draft graded; a second call while one is under way does nothing. */
@@ -51,15 +53,16 @@ export async function startGrading(): Promise<void> {
   const image = topicImageStore.get()
   gradingStore.set({ phase: 'grading', percent: 0 })
   const stopProgress = simulateProgress()
-  const outcome = await send(draft, image, keyOf(draft, image)).finally(stopProgress)
+  const name = nameOf(draft, image)
+  const outcome = await send(draft, image, keyOf(name)).finally(stopProgress)
   // Its student has signed out: nobody waits for it any more.
   if (gradingStore.get().phase !== 'grading') return
   if (outcome.phase === 'done') {
-    attemptStore.set(null)
+    clearGraded(name)
     gradingStore.set({ phase: 'grading', percent: 100 })
     await wait(FULL_BAR_MS, new AbortController().signal)
     if (gradingStore.get().phase !== 'grading') return
-  }
+  } else attemptStore.update((attempt) => attempt && { ...attempt, hasFailed: true })
   gradingStore.set(outcome)
 }
 
