@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countWords } from '../words.ts'
-import { partPassages, untouched } from './passages.ts'
+import { createCoverage, partPassages, untouched } from './passages.ts'
 
 const sentence = (about: string) => `The ${about} is the part of a cell that does what is told of it here.`
 const shown = (text: string) => partPassages(text).map(({ start, end }) => text.slice(start, end))
@@ -44,7 +44,11 @@ describe('The passages of a page', () => {
       fc.property(fc.array(stretch), fc.array(stretch), (stretches, others) => {
         const touches = (one: { start: number; end: number }) =>
           others.some((other) => other.start < one.end && one.start < other.end)
-        expect(untouched(stretches, others)).toEqual(stretches.filter((one) => !touches(one)))
+        const left = stretches.filter((one) => !touches(one))
+        expect(untouched(stretches, others)).toEqual(left)
+        const coverage = createCoverage(80)
+        for (const other of others) coverage.add(other)
+        expect(untouched(stretches, coverage.list())).toEqual(left)
       }),
     )
   })

@@ -100,3 +100,30 @@ function countBefore(stretches: readonly Stretch[], place: number): number {
   }
   return low
 }
+
+/** Takes in stretches of a text, however many, and lists what they cover of it in its order: what overlaps or meets as one. */
+export function createCoverage(length: number): { add(stretch: Stretch): void; list(): Stretch[] } {
+  /** How many more stretches begin than end at a place. */
+  const changes = new Int32Array(length + 1)
+  const change = (at: number, by: number) => {
+    changes[at] = (changes[at] ?? 0) + by
+  }
+  return {
+    add({ start, end }) {
+      change(start, 1)
+      change(end, -1)
+    },
+    list() {
+      const covered: Stretch[] = []
+      let depth = 0
+      for (const [at, by] of changes.entries()) {
+        if (by === 0) continue
+        if (depth === 0) covered.push({ start: at, end: at })
+        depth += by
+        const last = covered.at(-1)
+        if (depth === 0 && last) last.end = at
+      }
+      return covered
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPlaceFinder } from './place.ts'
+import { createPlaceFinder, createStretchFinder } from './place.ts'
 
 const PAGES = [
   'Cells\n\nA cell is the unit of life. Photo-\nsynthesis stores the energy of light.\n',
@@ -44,6 +44,17 @@ test('what stands there twice is found only where its page is known', () => {
   expect(find({ words: 'in summary cells divide', pages: { from: 3, to: 3 } })?.page).toBe(3)
   expect(find({ words, pages: { from: 1, to: 1 } })).toBeNull()
   expect(find({ words, pages: { from: 9, to: 9 } })).toBeNull()
+})
+
+test('wherever words stand they are found, as they stand or else folded', () => {
+  const findAll = createStretchFinder(TEXT, STARTS)
+  const standing = (words: string) => findAll(words).stretches.map(({ start, end }) => TEXT.slice(start, end))
+  const summaries = ['In summary, cells divide.', 'In summary, cells divide.']
+  expect([standing('In summary, cells divide.'), standing('in summary cells divide.')]).toEqual([summaries, summaries])
+  expect(findAll('In summary, cells divide.').place).toBeNull()
+  expect(standing('A cell is the unit of life.')).toEqual(['A cell is the unit of life.'])
+  expect(findAll('A cell is the unit of life.').place).toEqual(find({ words: 'A cell is the unit of life.' }))
+  expect(findAll('a cell')).toEqual({ stretches: [], place: null })
 })
 
 test('so many of the places that begin as a passage does are compared with it, and no more', () => {

@@ -1,5 +1,7 @@
 /** Finding the words of an item again in the material that it was made from (requirements/files.md#places). */
 
+import type { Stretch } from './passages.ts'
+
 /** Where words stand in the text of a material, in UTF-16 units, and on which page, from 1, they begin. */
 export interface Place {
   page: number
@@ -28,29 +30,58 @@ const FEWEST_HAN = 4
  * with what repeats in it; where that is too much to tell, null as well.
  */
 export function createPlaceFinder(text: string, pageStarts: readonly number[]): (passage: Passage) => Place | null {
-  const foldedWithin = createFolding(text)
+  const lookUp = createLookUp(text)
   return ({ words, pages }) => {
-    const wanted = fold(words).text
-    if (!tellsEnough(wanted)) return null
     const within = pages ? stretchOf(pages, pageStarts, text.length) : { start: 0, end: text.length }
-    const isKnown = Boolean(pages)
-    const exact = words.trim()
-    const at = onlyIn(text.slice(within.start, within.end), exact, isKnown)
-    if (at === 'many') return null
-    if (at !== null) return placeOf(pageStarts, within.start + at, within.start + at + exact.length)
-    const folded = foldedWithin(within)
-    const found = onlyIn(folded.text, wanted, isKnown)
-    if (typeof found !== 'number') return null
-    const start = folded.startOf(found)
-    const end = endOfCharacter(text, folded.startOf(found + wanted.length - 1))
-    return placeOf(pageStarts, withOpening(text, start, exact), withClosing(text, end, exact))
+    const { stretches, isWhole } = lookUp(words, within, pages ? 1 : 2)
+    const [only, other] = stretches
+    return only && !other && (pages || isWhole) ? placeOf(pageStarts, only) : null
   }
 }
 
-interface Stretch {
-  start: number
-  end: number
+/**
+ * Finds by the same rules wherever words stand in a text, in its order, also where they could be meant anywhere, and their place
+ * where that can be told. Of more than a thousand places, the first thousand.
+ */
+export function createStretchFinder(text: string, pageStarts: readonly number[]) {
+  const lookUp = createLookUp(text)
+  return (words: string): { stretches: Stretch[]; place: Place | null } => {
+    const { stretches, isWhole } = lookUp(words, { start: 0, end: text.length }, MOST_COMPARED)
+    const [only, other] = stretches
+    return { stretches, place: only && !other && isWhole ? placeOf(pageStarts, only) : null }
+  }
 }
+
+/** Where words stand, and whether that is all of it or so much as was asked for: else it was given up. */
+interface LookedUp {
+  stretches: Stretch[]
+  isWhole: boolean
+}
+
+/** Looks words up in a part of a text, at most so many places of them. */
+function createLookUp(text: string): (words: string, within: Stretch, most: number) => LookedUp {
+  const foldedWithin = createFolding(text)
+  return (words, within, most) => {
+    const wanted = fold(words).text
+    if (!tellsEnough(wanted)) return { stretches: [], isWhole: true }
+    const exact = words.trim()
+    const asTheyStand = listIn(text.slice(within.start, within.end), exact, most)
+    if (asTheyStand.starts.length > 0 || !asTheyStand.isWhole) {
+      const stretches = asTheyStand.starts.map((at) => stretchFrom(within.start + at, exact.length))
+      return { stretches, isWhole: asTheyStand.isWhole }
+    }
+    const folded = foldedWithin(within)
+    const { starts, isWhole } = listIn(folded.text, wanted, most)
+    const stretches = starts.map((at) => {
+      const start = folded.startOf(at)
+      const end = endOfCharacter(text, folded.startOf(at + wanted.length - 1))
+      return { start: withOpening(text, start, exact), end: withClosing(text, end, exact) }
+    })
+    return { stretches, isWhole }
+  }
+}
+
+const stretchFrom = (start: number, length: number): Stretch => ({ start, end: start + length })
 
 function stretchOf({ from, to }: { from: number; to: number }, starts: readonly number[], length: number): Stretch {
   return { start: starts[from - 1] ?? length, end: starts[to] ?? length }
@@ -63,24 +94,23 @@ function stretchOf({ from, to }: { from: number; to: number }, starts: readonly 
 const FIRST_UNITS = 200
 const MOST_COMPARED = 1000
 
-/** Where `words` stand; null for nowhere, 'many' where several places could be meant or too many begin as they do. */
-function onlyIn(text: string, words: string, isFirstMeant: boolean): number | 'many' | null {
+/** At most `most` of the places where `words` stand; not whole where too many begin as they do. */
+function listIn(text: string, words: string, most: number): { starts: number[]; isWhole: boolean } {
   const beginning = words.slice(0, FIRST_UNITS)
-  let only: number | null = null
+  const starts: number[] = []
   let from = 0
   for (let compared = 0; compared < MOST_COMPARED; compared++) {
     const at = text.indexOf(beginning, from)
-    if (at < 0) return only
+    if (at < 0) return { starts, isWhole: true }
     from = at + 1
     if (!text.startsWith(words, at)) continue
-    if (isFirstMeant) return at
-    if (only !== null) return 'many'
-    only = at
+    starts.push(at)
+    if (starts.length === most) return { starts, isWhole: true }
   }
-  return 'many'
+  return { starts, isWhole: false }
 }
 
-function placeOf(pageStarts: readonly number[], start: number, end: number): Place {
+function placeOf(pageStarts: readonly number[], { start, end }: Stretch): Place {
   const page = pageStarts.findLastIndex((pageStart) => pageStart <= start) + 1
   return { page: Math.max(1, page), start, end }
 }

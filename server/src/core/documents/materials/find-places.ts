@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { materialsEndpoints } from '@lectern/contract/materials'
-import { createPlaceFinder, type Passage, type Place } from '@lectern/domain/materials/place'
+import { createPlaceFinder } from '@lectern/domain/materials/place'
 import type { Services } from '../../../services.ts'
 import { requireMaterial } from '../material-store.ts'
 import { pageStartsOf } from './present-item.ts'
@@ -21,7 +21,7 @@ export async function findPlaces(
 ): Promise<Answer<Endpoint>> {
   const material = await requireMaterial(queries, student.id, materialId)
   await limits.hit('placesOfStudent', String(student.id))
-  return { places: await findAll(passages, createPlaceFinder(material.text, pageStartsOf(material)), signal) }
+  return { places: await inTurns(passages, createPlaceFinder(material.text, pageStartsOf(material)), signal) }
 }
 
 /** So long others may have to wait for a long text to be looked through. */
@@ -43,10 +43,3 @@ export async function inTurns<Item, Result>(
   }
   return results
 }
-
-/** Looks for passages in turns. */
-export const findAll = (
-  passages: readonly Passage[],
-  find: (passage: Passage) => Place | null,
-  signal: AbortSignal,
-): Promise<(Place | null)[]> => inTurns(passages, find, signal)

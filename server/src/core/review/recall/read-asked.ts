@@ -1,8 +1,9 @@
-import { createPlaceFinder, type Place } from '@lectern/domain/materials/place'
+import { createCoverage, type Stretch } from '@lectern/domain/materials/passages'
+import { createStretchFinder, type Place } from '@lectern/domain/materials/place'
 import { MOST_RECALLED } from '@lectern/domain/review'
 import type { Services } from '../../../services.ts'
 import { type MaterialRow, requireMaterial } from '../../documents/material-store.ts'
-import { findAll } from '../../documents/materials/find-places.ts'
+import { inTurns } from '../../documents/materials/find-places.ts'
 import { pageStartsOf } from '../../documents/materials/present-item.ts'
 import { listIdsOfMaterial } from '../memory/item-store.ts'
 import { type Learner, readLearner } from '../memory/learner.ts'
@@ -15,6 +16,8 @@ export interface AskedMaterial {
   learner: Learner
   /** Each with where its source stands, null where that cannot be told; what is set aside among them. */
   asked: readonly (ReadItem & { place: Place | null })[]
+  /** All that their sources cover of its text, each wherever its words stand: also where that place cannot be told. */
+  covered: readonly Stretch[]
   /** Whether there are more than are looked at. */
   isCutOff: boolean
 }
@@ -34,13 +37,7 @@ export async function readAsked(
   const found = await readItems(modules, queries, learner, ids.slice(0, MOST_RECALLED))
   const pageStarts = pageStartsOf(material)
   const sources = [...new Set(found.flatMap(({ text }) => text.source ?? []))]
-  const find = createPlaceFinder(material.text, pageStarts)
-  const inOrder = await findAll(
-    sources.map((words) => ({ words })),
-    find,
-    signal,
-  )
-  const places = new Map(sources.map((words, index) => [words, inOrder[index] ?? null]))
+  const { places, covered } = await findSources(material.text, pageStarts, sources, signal)
   return {
     material,
     pageStarts,
@@ -49,6 +46,22 @@ export async function readAsked(
       ...one,
       place: one.text.source === null ? null : (places.get(one.text.source) ?? null),
     })),
+    covered,
     isCutOff: ids.length > MOST_RECALLED,
   }
+}
+
+async function findSources(text: string, pageStarts: readonly number[], sources: readonly string[], signal: AbortSignal) {
+  const find = createStretchFinder(text, pageStarts)
+  const coverage = createCoverage(text.length)
+  const placed = await inTurns(
+    sources,
+    (words) => {
+      const { stretches, place } = find(words)
+      for (const stretch of stretches) coverage.add(stretch)
+      return [words, place] as const
+    },
+    signal,
+  )
+  return { places: new Map(placed), covered: coverage.list() }
 }

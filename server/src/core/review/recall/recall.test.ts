@@ -78,6 +78,22 @@ describeOnBothDatabases('What is remembered of a material', (database) => {
       await expect(call({ params: { id: material.id }, query: {} })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('counts words that stand there more than once as asked wherever they stand', async () => {
+    const student = await app.student()
+    const repeated = 'The wall of a cell lets water through but holds back what is larger than that.'
+    const other = 'Its nucleus holds all of the genes that the next cells are made with later on.'
+    const document_content = [repeated, other, repeated].join('\n\n')
+    const { id } = await student.client(materialsEndpoints).create({ form: { text: document_content } })
+    const selected_cards = [{ question: 'What does it let through?', answer: 'Water', source: repeated }]
+    const body = { title: 'Walls', document_content, material_id: id, selected_cards }
+    await student.client(reciteEndpoints).createSet({ body })
+    const planning = student.client(planningEndpoints)
+    const told = await planning.recall({ params: { id }, query: {} })
+    expect(told.items).toMatchObject([{ place: null }])
+    expect(told.unasked?.pages).toMatchObject([{ page: 1, passage_count: 1 }])
+    expect((await planning.unasked({ params: { id }, query: {} })).text).toBe(other)
+  })
+
   test('looks through the material so many times in ten minutes', async () => {
     const student = await app.student()
     const { id } = await student.client(materialsEndpoints).create({ form: { text: TEXT } })

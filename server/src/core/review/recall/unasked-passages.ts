@@ -6,15 +6,14 @@ import type { AskedMaterial } from './read-asked.ts'
 
 /** The passages that nothing quotes, page by page; pages without any are left out. */
 export async function unaskedPassages(
-  { material: { text }, pageStarts, asked }: Pick<AskedMaterial, 'material' | 'pageStarts' | 'asked'>,
+  { material: { text }, pageStarts, covered }: Pick<AskedMaterial, 'material' | 'pageStarts' | 'covered'>,
   signal: AbortSignal,
 ): Promise<{ page: number; passages: Stretch[] }[]> {
-  const places = asked.flatMap(({ place }) => place ?? [])
   const pages = await inTurns(
     pageStarts,
     (start, index) => ({
       page: index + 1,
-      passages: untouched(partPassages(text.slice(start, pageStarts[index + 1] ?? text.length), start), places),
+      passages: untouched(partPassages(text.slice(start, pageStarts[index + 1] ?? text.length), start), covered),
     }),
     signal,
   )
