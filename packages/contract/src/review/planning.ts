@@ -184,10 +184,20 @@ export const planningEndpoints = endpoints({
     method: 'GET',
     path: '/api/review/practice/',
     summary:
-      'Cards to go through without changing when they come back: those due next, or the least remembered of a set or a material',
+      'A hundred cards to go through without changing when they come back: those due next, or the least remembered of a set or a material',
     access: 'student',
-    query: z.object({ way: z.enum(['ahead', 'cram']), set_id: Id.optional(), material_id: Id.optional() }),
-    response: z.object({ items: z.array(ReviewItem) }),
+    query: z.object({
+      way: z.enum(['ahead', 'cram']),
+      set_id: Id.optional(),
+      material_id: Id.optional(),
+      /** Those after so many. */
+      after: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    }),
+    response: z.object({
+      items: z.array(ReviewItem),
+      /** Of all of them, whichever hundred this is. */
+      total_count: z.int(),
+    }),
     errors: ['not_found'],
   },
 })

@@ -253,6 +253,8 @@ export default {
   studyAhead: 'Study Ahead',
   practiceTitle: 'Practice',
   practiceNothing: 'There is no card to go through.',
+  practiceSeen: 'You have gone through {count, number} of {total, number} cards.',
+  practiceNext: '{count, plural, one {The Last Card} other {The Next # Cards}}',
   removeExam: 'Remove',
   mark: 'Mark in percent',
   markKept: 'Foretold {forecast}, marked {mark}.',

@@ -239,6 +239,8 @@ export default {
   studyAhead: '提前复习',
   practiceTitle: '练习',
   practiceNothing: '没有可练习的卡片。',
+  practiceSeen: '{total} 张卡片，已经过了 {count} 张。',
+  practiceNext: '再看 {count} 张',
   removeExam: '移除',
   mark: '成绩（百分比）',
   markKept: '预测 {forecast}，成绩 {mark}。',

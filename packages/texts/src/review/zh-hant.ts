@@ -239,6 +239,8 @@ export default {
   studyAhead: '提前複習',
   practiceTitle: '練習',
   practiceNothing: '沒有可練習的卡片。',
+  practiceSeen: '{total} 張卡片，已過了 {count} 張。',
+  practiceNext: '再看 {count} 張',
   removeExam: '移除',
   mark: '成績（百分比）',
   markKept: '預測 {forecast}，成績 {mark}。',

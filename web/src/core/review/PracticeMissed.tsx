@@ -20,11 +20,13 @@ interface PracticeMissedProps {
   /** Where it is not those that were missed. */
   title?: string
   cards: readonly MissedCard[]
+  /** Each was known once; else as when it is ended before. */
+  onAllKnown?: () => void
   onDone: () => void
 }
 
 /** The cards that were missed, until each was known once. Nothing of it is recorded. */
-export function PracticeMissed({ title, cards, onDone }: PracticeMissedProps) {
+export function PracticeMissed({ title, cards, onAllKnown, onDone }: PracticeMissedProps) {
   const say = useSay()
   const [left, setLeft] = useState(cards)
   const [turns, setTurns] = useState(0)
@@ -35,7 +37,7 @@ export function PracticeMissed({ title, cards, onDone }: PracticeMissedProps) {
     const others = left.slice(1)
     setLeft(isKnown ? others : [...others, card])
     setTurns(turns + 1)
-    if (isKnown && others.length === 0) onDone()
+    if (isKnown && others.length === 0) (onAllKnown ?? onDone)()
   }
   const { options = [], explanation = null } = card
   return (

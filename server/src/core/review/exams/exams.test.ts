@@ -139,6 +139,10 @@ describeOnBothDatabases('Practice', (database) => {
     expect(await ids('ahead')).toEqual([soon, late])
     ground.clock.advance(DAY)
     expect(await ids('cram')).toEqual([fresh, soon, late])
+    const practice = { way: 'cram', set_id: set.id } as const
+    const second = await listPractice(ground, ground.student, { ...practice, after: 1 })
+    expect([second.total_count, second.items.map(({ id }) => id)]).toEqual([3, [soon, late]])
+    expect(await listPractice(ground, ground.student, { ...practice, after: 3 })).toEqual({ items: [], total_count: 3 })
     expect(await states()).toEqual(before)
     expect((await listPractice(ground, ground.stranger, { way: 'cram' })).items).toEqual([])
     await expect(listPractice(ground, ground.stranger, { way: 'cram', set_id: set.id })).rejects.toMatchObject({

@@ -1,19 +1,26 @@
+import { MOST_QUEUE_SIZE } from '@lectern/domain/review'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
+import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { PracticeMissed } from '../PracticeMissed.tsx'
 import { planningApi } from '../settings/planning-api.ts'
 import type { Practice } from './exams-api.ts'
 
-/** Cards gone through ahead of their time or all at once; it changes nothing about when they come back. */
+/** Cards gone through ahead of their time or all of them, a hundred at a time; it changes nothing about when they come back. */
 export function PracticeScreen({ practice, onDone }: { practice: Practice; onDone: () => void }) {
   const say = useSay()
+  const [after, setAfter] = useState(0)
+  /** After how many there was a pause. */
+  const [seenCount, setSeenCount] = useState(0)
   const query =
     practice.way === 'ahead'
-      ? { way: practice.way }
-      : { way: practice.way, set_id: practice.setId, material_id: practice.materialId }
+      ? { way: practice.way, after }
+      : { way: practice.way, set_id: practice.setId, material_id: practice.materialId, after }
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['review', 'practice', query],
     queryFn: ({ signal }) => planningApi.practice({ query }, { signal }),
@@ -23,15 +30,53 @@ export function PracticeScreen({ practice, onDone }: { practice: Practice; onDon
   if (isError)
     return <ErrorState message={say('review.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <SkeletonCards label={say('review.loading')} />
+  const { items, total_count: totalCount } = data
+  const shownCount = Math.min(after + MOST_QUEUE_SIZE, totalCount)
+  if (seenCount > after && seenCount === shownCount)
+    return (
+      <PauseBetween seenCount={seenCount} totalCount={totalCount} onNext={() => setAfter(seenCount)} onEnd={onDone} />
+    )
+  const finish = () => (shownCount < totalCount ? setSeenCount(shownCount) : onDone())
   return (
     <>
-      {data.items.length === 0 ? (
+      {items.length === 0 ? (
         <p>{say('review.practiceNothing')}</p>
       ) : (
-        <PracticeMissed title={say('review.practiceTitle')} cards={data.items} onDone={onDone} />
+        <PracticeMissed
+          key={after}
+          title={say('review.practiceTitle')}
+          cards={items}
+          onAllKnown={finish}
+          onDone={onDone}
+        />
       )}
       <Button className="mt-6" variant="quiet" onClick={onDone}>
         {say('review.endPractice')}
+      </Button>
+    </>
+  )
+}
+
+interface PauseBetweenProps {
+  seenCount: number
+  totalCount: number
+  onNext: () => void
+  onEnd: () => void
+}
+
+/** A hundred were gone through, and there are more. */
+function PauseBetween({ seenCount, totalCount, onNext, onEnd }: PauseBetweenProps) {
+  const say = useSay()
+  return (
+    <>
+      <FullScreen />
+      <PageHeader
+        title={say('review.practiceTitle')}
+        description={say('review.practiceSeen', { count: seenCount, total: totalCount })}
+        back={{ label: say('review.endPractice'), onBack: onEnd }}
+      />
+      <Button variant="primary" size="lg" onClick={onNext}>
+        {say('review.practiceNext', { count: Math.min(MOST_QUEUE_SIZE, totalCount - seenCount) })}
       </Button>
     </>
   )
