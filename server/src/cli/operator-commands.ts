@@ -9,7 +9,7 @@ import { migrateCommand } from './migrate.ts'
 import { paymentList } from './payment.ts'
 import { promoCreate, promoList } from './promo.ts'
 import { reviewRebuild } from './review.ts'
-import { shareAllow, shareList, shareRemove } from './share.ts'
+import { shareAllow, shareClose, shareList, shareRemove } from './share.ts'
 import { userDelete, userShow } from './user.ts'
 
 /** Every command that works on the database. */
@@ -26,6 +26,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   shareList,
   shareRemove,
   shareAllow,
+  shareClose,
   demo,
 ]
 

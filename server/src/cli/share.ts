@@ -1,6 +1,7 @@
 import { sharedPath } from '@lectern/domain/sharing/shares'
 import {
   allowByOperator,
+  closeReportsOf,
   countClosedReports,
   listSharesToSee,
   type ReportRow,
@@ -17,11 +18,11 @@ const MOST_REASON_CHARACTERS = 500
 
 export const shareList: OperatorCommand = {
   usage: 'share list [--closed | --all]',
-  summary: 'Lists the links with open reports and those that you took away, with what was said, newest first',
+  summary: 'Lists the links with open reports and those that you took away, with what was said',
   details: [
     'Each report has its reason, its text, where to answer if that was given, and what the owner says to it.',
-    'A report is closed when the owner answers it or you take the link away. --closed lists links with such reports.',
-    `--all lists the newest ${MOST_LISTED} of all links.`,
+    'A report stays open, answered or not, until you close it or take the link away. --closed lists links with closed ones.',
+    `Every link with an open report is listed, and of the others the newest ${MOST_LISTED}; --all lists these of all links.`,
   ],
   prepare(args) {
     const options = { all: { type: 'boolean' }, closed: { type: 'boolean' } } as const
@@ -29,14 +30,30 @@ export const shareList: OperatorCommand = {
     if (values.all && values.closed) throw new UsageError('--all lists what --closed does: give one of them')
     const which = values.all ? 'all' : values.closed ? 'closed' : 'open'
     return async ({ config, database, secrets }) => {
-      const found = await listSharesToSee(database.queries, { which, limit: MOST_LISTED })
+      const { found, isCutOff } = await listSharesToSee(database.queries, { which, limit: MOST_LISTED })
       const lines = found.flatMap(({ share, reports }) => [
         describe(share, siteUrlOf(config) + sharedPath(tokenOf(secrets, share.key))),
         ...reports.map(describeReport),
       ])
       const closedCount = which === 'open' ? await countClosedReports(database.queries) : 0
       const hint = closedCount > 0 ? [`Closed reports: ${closedCount}; share list --closed shows them.`] : []
-      return done(...(lines.length > 0 ? lines : ['There are none.']), ...hint)
+      const cut = isCutOff ? [`There are more: of links without an open report the newest ${MOST_LISTED} are listed.`] : []
+      return done(...(lines.length > 0 ? lines : ['There are none.']), ...cut, ...hint)
+    }
+  },
+}
+
+export const shareClose: OperatorCommand = {
+  usage: 'share close ID',
+  summary: 'Closes the open reports of a link, and leaves the link as it is',
+  details: ['ID is the number that share list shows.'],
+  prepare(args) {
+    const { positionals } = readArguments(args, { names: ['ID'], options: {} })
+    const id = readShareId(positionals[0])
+    return async ({ clock, database }) => {
+      const closedCount = await database.transaction((tx) => closeReportsOf(tx, id, clock.now()))
+      if (closedCount === 0) throw new RefusedError(`There is no open report of a share ${id}`)
+      return done(`Closed reports of share ${id}: ${closedCount}.`)
     }
   },
 }
@@ -87,7 +104,7 @@ function describe(
 }
 
 function describeReport({ reason, text, contact, answer, createdAt, closedAt }: ReportRow): string {
-  const state = closedAt ? `, closed ${day(closedAt)}` : ''
+  const state = closedAt ? `, closed ${day(closedAt)}` : answer === null ? '' : ', answered'
   const head = `  ${day(createdAt)}  ${reason}${state}${contact ? `, answer to ${oneLine(contact)}` : ''}: ${oneLine(text)}`
   return answer === null ? head : `${head}\n    the owner says: ${oneLine(answer)}`
 }

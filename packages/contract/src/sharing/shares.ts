@@ -44,7 +44,7 @@ export const SharedLink = Share.omit({ left_out_count: true })
     title: z.string(),
     /** Copies that others made and still have. */
     copy_count: z.int(),
-    /** Reports that nobody has closed. */
+    /** Reports that wait for an answer: its owner gave none, and the operator has not closed them. */
     open_report_count: z.int(),
     /** Why the operator took it away, where they did. */
     removal_reason: z.string().nullable(),
@@ -118,7 +118,7 @@ export const ShareReport = z
     /** What the owner says to it; null before. */
     answer: z.string().nullable(),
     created_at: Timestamp,
-    /** When its owner answered it, or the operator took the link away; null before. */
+    /** When the operator closed it or took the link away; null before. */
     closed_at: Timestamp.nullable(),
   })
   .meta({ id: 'ShareReport' })

@@ -42,12 +42,11 @@ export default {
   namedAs: 'named “{name}”',
   nameless: 'without a name',
   copies: '{count, plural, =0 {not copied yet} one {one copy} other {# copies}}',
-  openReports: '{count, plural, one {One open report} other {# open reports}}',
+  openReports: '{count, plural, one {One report waits for your answer} other {# reports wait for your answer}}',
   openReportsHint: 'Open it and choose Share to read and answer what was said.',
   takeBackOf: 'Take the link to {title} back',
   untitled: 'Untitled',
   closed: 'Closed {day}',
-  answerCloses: 'The operator reads it. Your answer closes the report.',
   // The page of whoever has the link.
   sharedBy: 'Shared by {name}',
   shared: 'Shared by a student',

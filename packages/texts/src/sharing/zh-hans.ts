@@ -40,12 +40,11 @@ export default {
   namedAs: '署名“{name}”',
   nameless: '没有署名',
   copies: '{count, plural, =0 {还没有人复制} other {已复制 # 份}}',
-  openReports: '{count, plural, other {# 项举报未了结}}',
+  openReports: '{count, plural, other {# 项举报待你回复}}',
   openReportsHint: '打开后按“分享”，就能阅读并回复举报。',
   takeBackOf: '收回“{title}”的链接',
   untitled: '未命名',
   closed: '{day} 了结',
-  answerCloses: '运营者会看到。你回复后，这项举报就算了结。',
   // The page of whoever has the link.
   sharedBy: '由 {name} 分享',
   shared: '由一位学生分享',

@@ -40,12 +40,11 @@ export default {
   namedAs: '署名「{name}」',
   nameless: '沒有署名',
   copies: '{count, plural, =0 {尚未有人複製} other {已複製 # 份}}',
-  openReports: '{count, plural, other {# 項舉報未了結}}',
+  openReports: '{count, plural, other {# 項舉報待你回覆}}',
   openReportsHint: '開啟後按「分享」，便可閱讀並回覆舉報。',
   takeBackOf: '收回「{title}」的連結',
   untitled: '未命名',
   closed: '{day} 了結',
-  answerCloses: '營運者會看到。你回覆後，這項舉報便告了結。',
   // The page of whoever has the link.
   sharedBy: '由 {name} 分享',
   shared: '由一位學生分享',

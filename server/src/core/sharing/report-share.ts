@@ -32,12 +32,12 @@ export async function reportShare(
   return { success: true }
 }
 
-/** What the owner says to a report, which closes it; also after the operator took the link away. @throws Problem `not_found` */
+/** What the owner says to a report, which stays open until the operator closes it; also after the operator took the link away. @throws Problem `not_found` */
 export async function answerReport(
-  { clock, database }: Pick<Services, 'clock' | 'database'>,
+  { database }: Pick<Services, 'database'>,
   student: { id: number },
   reportId: number,
   text: string,
 ): Promise<ShareReport> {
-  return presentReport(await database.transaction((tx) => answerReportRow(tx, student.id, reportId, text, clock.now())))
+  return presentReport(await database.transaction((tx) => answerReportRow(tx, student.id, reportId, text)))
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import type { ShareRow } from './share-store.ts'
@@ -17,18 +17,16 @@ export async function insertReport(
 export const listReportsOf = (queries: Queries, shareId: number): Promise<ReportRow[]> =>
   queries.select().from(shareReports).where(eq(shareReports.shareId, shareId)).orderBy(asc(shareReports.id))
 
-/** Answers a report, and closes it. @throws Problem `not_found` where there is no such report of what the student shares */
+/** Answers a report: the operator reads both, and closes it. @throws Problem `not_found` where there is no such report of what the student shares */
 export async function answerReportRow(
   tx: Transaction,
   studentId: number,
   reportId: number,
   answer: string,
-  now: Date,
 ): Promise<ReportRow> {
   const theirs = tx.select({ id: shares.id }).from(shares).where(eq(shares.studentId, studentId))
   const isThis = and(eq(shareReports.id, reportId), inArray(shareReports.shareId, theirs))
-  const closedAt = sql`coalesce(${shareReports.closedAt}, ${now.toISOString()}::timestamptz)`
-  return requireRow(await tx.update(shareReports).set({ answer, closedAt }).where(isThis).returning())
+  return requireRow(await tx.update(shareReports).set({ answer }).where(isThis).returning())
 }
 
 /** Somebody leaves who had given their address with a report. */
@@ -39,11 +37,14 @@ export async function forgetReportsOf(tx: Transaction, email: string): Promise<v
 /** Which shares an operator sees: with an open report or taken away; with a report that was closed; all. */
 export type SharesToSee = 'open' | 'closed' | 'all'
 
-/** Shares for the operator, with all that was said of each, the newest first. */
+/**
+ * Shares for the operator, with all that was said of each. Those with an open report first, and every one of these; of the others
+ * the newest, and whether there are more.
+ */
 export async function listSharesToSee(
   queries: Queries,
   { which, limit }: { which: SharesToSee; limit: number },
-): Promise<{ share: ShareRow; reports: ReportRow[] }[]> {
+): Promise<{ found: { share: ShareRow; reports: ReportRow[] }[]; isCutOff: boolean }> {
   const hasReport = (isThis: SQL) =>
     exists(
       queries
@@ -51,16 +52,29 @@ export async function listSharesToSee(
         .from(shareReports)
         .where(and(eq(shareReports.shareId, shares.id), isThis)),
     )
-  const conditions = {
-    open: or(hasReport(isNull(shareReports.closedAt)), isNotNull(shares.removedAt)),
+  const isOpen = hasReport(isNull(shareReports.closedAt))
+  const others = {
+    open: isNotNull(shares.removedAt),
     closed: hasReport(isNotNull(shareReports.closedAt)),
     all: undefined,
   } satisfies Record<SharesToSee, SQL | undefined>
-  const rows = await queries.select().from(shares).where(conditions[which]).orderBy(desc(shares.id)).limit(limit)
-  return Promise.all(rows.map(async (share) => ({ share, reports: await listReportsOf(queries, share.id) })))
+  const newest = (isThis: SQL | undefined) => queries.select().from(shares).where(isThis).orderBy(desc(shares.id))
+  const open = await newest(which === 'closed' ? and(isOpen, others.closed) : isOpen)
+  const rest = await newest(and(not(isOpen), others[which])).limit(limit + 1)
+  const rows = [...open, ...rest.slice(0, limit)]
+  const areOfThese = inArray(
+    shareReports.shareId,
+    rows.map(({ id }) => id),
+  )
+  const reports = await queries.select().from(shareReports).where(areOfThese).orderBy(asc(shareReports.id))
+  const byShare = Map.groupBy(reports, ({ shareId }) => shareId)
+  return {
+    found: rows.map((share) => ({ share, reports: byShare.get(share.id) ?? [] })),
+    isCutOff: rest.length > limit,
+  }
 }
 
-/** How many reports were closed of links that are there. */
+/** How many reports were closed. */
 export const countClosedReports = (queries: Queries): Promise<number> =>
   queries.$count(shareReports, isNotNull(shareReports.closedAt))
 
@@ -71,11 +85,15 @@ export async function removeByOperator(tx: Transaction, shareId: number, reason:
     .set({ removedAt: now, removalReason: reason })
     .where(eq(shares.id, shareId))
     .returning({ id: shares.id })
-  await tx
-    .update(shareReports)
-    .set({ closedAt: now })
-    .where(and(eq(shareReports.shareId, shareId), isNull(shareReports.closedAt)))
+  await closeReportsOf(tx, shareId, now)
   return removed.length > 0
+}
+
+/** Closes the open reports of a share, and says how many. */
+export async function closeReportsOf(tx: Transaction, shareId: number, now: Date): Promise<number> {
+  const isOpen = and(eq(shareReports.shareId, shareId), isNull(shareReports.closedAt))
+  const closed = await tx.update(shareReports).set({ closedAt: now }).where(isOpen).returning({ id: shareReports.id })
+  return closed.length
 }
 
 /** The operator gives a link back that they had taken away. False where there is none. */

@@ -11,6 +11,7 @@ import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { runOperatorCommand } from '../../cli/operator-commands.ts'
 import { insertSet } from '../../modules/exam/set-store.ts'
 import { eraseStudent } from '../accounts/leaving/erase-student.ts'
+import { listSharesToSee } from './report-store.ts'
 
 const CARDS = [
   { question: 'What is a cell?', answer: 'The unit of life.', source: 'A cell is the smallest unit of life.' },
@@ -245,9 +246,10 @@ describeOnBothDatabases('Sharing', (database) => {
     await expect(shares(other).answerReport(answer)).rejects.toMatchObject(NOT_FOUND)
     await shares(owner).answerReport(answer)
 
-    const listed = (await operator('share', 'list', '--closed')).lines.join('\n')
+    // Answered, it stays before the operator until they close it.
+    const listed = (await operator('share', 'list')).lines.join('\n')
     expect(listed).toContain(`student ${owner.id}, named "Mei"  https://lectern.test/shared/${token}`)
-    expect(listed).toMatch(/rights, closed [-\d]+, answer to ada@example\.org: Page 3 is mine\./)
+    expect(listed).toMatch(/rights, answered, answer to ada@example\.org: Page 3 is mine\./)
     expect(listed).toContain('the owner says: I wrote it myself.')
   })
 
@@ -272,9 +274,17 @@ describeOnBothDatabases('Sharing', (database) => {
     const { reports } = await shares(owner).getOfThing({ query: { kind: 'set', id: setId } })
     expect(reports).toMatchObject([{ answer: null, closed_at: null }])
     const params = { id: reports[0]?.id ?? 0 }
-    const closed = await shares(owner).answerReport({ params, body: { text: 'It is.' } })
-    expect(closed.closed_at).toBe(app.clock.now().toISOString())
+    const answered = await shares(owner).answerReport({ params, body: { text: 'It is.' } })
+    expect(answered).toMatchObject({ answer: 'It is.', closed_at: null })
     expect((await list()).shares).toMatchObject([first, { ...second, open_report_count: 0 }])
+    // However many there are, none with an open report is cut off.
+    const cut = await listSharesToSee(app.services.database.queries, { which: 'all', limit: 0 })
+    expect(cut.isCutOff).toBe(true)
+    expect(cut.found.map(({ share }) => share.thingId)).toContain(setId)
+    expect(cut.found.every(({ reports }) => reports.some(({ closedAt }) => closedAt === null))).toBe(true)
+    const shareId = new RegExp(`^(\\d+)  set .*${token}$`, 'm').exec(await open())?.[1] ?? ''
+    expect((await operator('share', 'close', shareId)).lines).toEqual([`Closed reports of share ${shareId}: 1.`])
+    expect((await operator('share', 'close', shareId)).refusal).toBe(`There is no open report of a share ${shareId}`)
     expect(await open()).not.toContain(token)
     expect(await open()).toMatch(/^Closed reports: [1-9]/m)
     expect((await operator('share', 'list', '--closed')).lines.join('\n')).toMatch(/wrong, closed [-\d]+: Not so\./)

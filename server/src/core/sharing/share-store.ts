@@ -77,12 +77,12 @@ export function listShareStates(
   studentId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const isOpenOfThis = and(eq(shareReports.shareId, shares.id), isNull(shareReports.closedAt))
+  const waitsForAnswer = and(isNull(shareReports.answer), isNull(shareReports.closedAt))
   return queries
     .select({
       ...getColumns(shares),
       copyCount: queries.$count(shareCopies, eq(shareCopies.shareId, shares.id)),
-      openReportCount: queries.$count(shareReports, isOpenOfThis),
+      openReportCount: queries.$count(shareReports, and(eq(shareReports.shareId, shares.id), waitsForAnswer)),
     })
     .from(shares)
     .where(eq(shares.studentId, studentId))

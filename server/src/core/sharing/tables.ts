@@ -65,7 +65,7 @@ export const shareReports = pgTable(
     contact: text().notNull(),
     answer: text(),
     createdAt: moment('created_at').notNull(),
-    /** When its owner first answered, or the operator took the link away; null while it waits for either. */
+    /** When the operator closed it or took the link away; null until then, also where its owner has answered. */
     closedAt: moment('closed_at'),
   },
   (table) => [

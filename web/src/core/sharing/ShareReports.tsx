@@ -40,7 +40,7 @@ function ReportOfShare({ thing, report }: { thing: Thing; report: ShareReport })
       </div>
       <TextArea
         label={say('sharing.answerOfReport')}
-        hint={say(report.closed_at ? 'sharing.answerHint' : 'sharing.answerCloses')}
+        hint={say('sharing.answerHint')}
         rows={2}
         maxLength={MAX_REPORT_CHARACTERS}
         value={text}
