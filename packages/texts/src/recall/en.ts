@@ -12,6 +12,7 @@ export default {
   strong: '{count, number} strong',
   fading: '{count, number} fading',
   unasked: '{count, number} not asked yet',
+  nothingOfPage: 'No card asks about it yet',
   elsewhere: 'Without a place in the text',
   empty: 'Pages that no card asks about yet: {pages}.',
   cutOff: 'The first {count, number} cards are counted.',

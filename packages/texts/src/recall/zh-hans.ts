@@ -13,6 +13,7 @@ export default {
   strong: '牢记 {count, number}',
   fading: '渐忘 {count, number}',
   unasked: '未学 {count, number}',
+  nothingOfPage: '还没有卡片问到',
   elsewhere: '在文字中找不到位置',
   empty: '还没有卡片问到的页：{pages}。',
   cutOff: '只计算最先的 {count, number} 张卡片。',

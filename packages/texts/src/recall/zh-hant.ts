@@ -13,6 +13,7 @@ export default {
   strong: '牢記 {count, number}',
   fading: '漸忘 {count, number}',
   unasked: '未學 {count, number}',
+  nothingOfPage: '還沒有卡片問到',
   elsewhere: '在文字中找不到位置',
   empty: '還沒有卡片問到的頁：{pages}。',
   cutOff: '只計算最先的 {count, number} 張卡片。',

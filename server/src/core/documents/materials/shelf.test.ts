@@ -4,6 +4,7 @@ import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { MAX_FOLDER_CHARACTERS, MAX_TAG_CHARACTERS, MOST_FOLDERS, MOST_TAGS } from '@lectern/domain/materials/shelf'
 import { expect, test } from 'vitest'
+import { readZip } from '../../../../test/files/read-zip.ts'
 import { materialRow } from '../../../../test/rows/material-row.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
@@ -58,8 +59,9 @@ describeOnBothDatabases('Folders and tags', (database) => {
     expect((await rename(student, 'Life', '')).folders).toEqual([])
     expect(await titles({})).toEqual(['cells', 'leaves', 'verbs'])
 
-    const archive = Buffer.from(await (await student.client(accountSettingsEndpoints).exportData()).arrayBuffer())
-    expect(archive.includes(`materials/material-${cells}.json`)).toBe(true)
+    await put(student, cells, 'Kept', ['Exam'])
+    const archive = await readZip(await student.client(accountSettingsEndpoints).exportData())
+    expect(JSON.parse(archive[`materials/material-${cells}.json`] ?? '')).toMatchObject({ folder: 'Kept', tags: ['Exam'] })
   })
 
   test('are bounded, also for two calls at once', async () => {

@@ -67,14 +67,18 @@ test('with an exam, the day of it can be looked at', async () => {
 test('what nothing asks about becomes the text that cards are made of, for its price', async () => {
   beMei()
   const TAKE = 'GET /api/review/materials/7/unasked/'
-  const unasked = { credits: 3, pages: [{ page: 4, passage_count: 2, credits: 1 }] }
+  const pages = [4, 6].map((page) => ({ page, passage_count: 2, credits: page - 3 }))
+  const unasked = { credits: 3, pages }
   const server = fakeServer({
     [RECALL]: { ...TODAY, unasked },
     [TAKE]: { title: 'Cells.pdf', text: 'The wall.', passage_count: 2, credits: 1 },
   })
   const router = await openScreen(<RecallPanel materialId={7} />)
   await screen.findByRole('button', { name: 'Make what is not yet asked, 3 credits' })
-  expect(screen.getAllByRole('button', { name: /rest of this page/, hidden: true })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /rest of this page/, hidden: true })).toHaveLength(2)
+  // A page that no card asks about at all stands among the others, and what has no place comes last.
+  const told = screen.getAllByRole('group').map((page) => page.querySelector('summary')?.textContent)
+  expect(told.slice(-2)).toEqual(['Page 6No card asks about it yet', 'Without a place in the text1 strong'])
   fireEvent.click(screen.getByRole('button', { name: /rest of this page, 1 credit$/, hidden: true }))
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/module/recite'))
   expect(handedOverTextStore.get()).toEqual({ text: 'The wall.', documentName: 'Cells.pdf', materialId: 7 })

@@ -75,7 +75,7 @@ function Remembered({ recall, materialId, isOnExamDay }: RememberedProps) {
       )}
       <RecallBar counts={countsOf(items)} />
       <ul className="mt-4 divide-y divide-line border-line border-y">
-        {pagesOf(items).map((ofPage) => (
+        {pagesOf(items, unasked?.pages).map((ofPage) => (
           <li key={ofPage.page ?? 'elsewhere'}>
             <PageRecall
               ofPage={ofPage}
@@ -119,7 +119,11 @@ function PageRecall({ ofPage: { page, counts, items }, materialId, unasked }: Pa
           <span className="font-medium">
             {page === null ? say('recall.elsewhere') : say('ui.page', { number: page })}
           </span>
-          <RecallBar counts={counts} />
+          {items.length > 0 ? (
+            <RecallBar counts={counts} />
+          ) : (
+            <span className="block text-ink-soft text-xs">{say('recall.nothingOfPage')}</span>
+          )}
         </span>
       </summary>
       <ul className="mb-2 list-disc ps-9 text-sm">

@@ -13,9 +13,12 @@ export interface RecalledPage {
   items: readonly RecalledItem[]
 }
 
-/** The pages about which something is asked, in their order, and last what has no place in the text. */
-export function pagesOf(items: readonly RecalledItem[]): RecalledPage[] {
+/**
+ * The pages about which something is asked, or could be (`others`), in their order, and last what has no place in the text.
+ */
+export function pagesOf(items: readonly RecalledItem[], others: readonly { page: number }[] = []): RecalledPage[] {
   const byPage = Map.groupBy(items, ({ place }) => place?.page ?? null)
+  for (const { page } of others) if (!byPage.has(page)) byPage.set(page, [])
   return [...byPage]
     .sort(([one], [other]) => (one ?? Number.POSITIVE_INFINITY) - (other ?? Number.POSITIVE_INFINITY))
     .map(([page, ofPage]) => ({
