@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, getColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
@@ -92,7 +92,8 @@ export async function isTextOfMaterial(
   materialId: number,
   content: string,
 ): Promise<boolean> {
-  const hasText = eq(materials.contentHash, hashOfText(content))
+  const { contentHash } = materials
+  const hasText = or(eq(contentHash, hashOfText(content)), and(isNull(contentHash), eq(text, content)))
   return (await queries.$count(materials, and(ownedBy(studentId, materialId), hasText))) > 0
 }
 
