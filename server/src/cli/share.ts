@@ -37,7 +37,9 @@ export const shareList: OperatorCommand = {
       ])
       const closedCount = which === 'open' ? await countClosedReports(database.queries) : 0
       const hint = closedCount > 0 ? [`Closed reports: ${closedCount}; share list --closed shows them.`] : []
-      const cut = isCutOff ? [`There are more: of links without an open report the newest ${MOST_LISTED} are listed.`] : []
+      const cut = isCutOff
+        ? [`There are more: of links without an open report the newest ${MOST_LISTED} are listed.`]
+        : []
       return done(...(lines.length > 0 ? lines : ['There are none.']), ...cut, ...hint)
     }
   },

@@ -9,7 +9,7 @@ import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../test/test-database.ts'
 import { deleteMaterial } from '../../core/documents/delete-material.ts'
 import { exportMaterials } from '../../core/documents/export-materials.ts'
-import { sumMaterialBytes } from '../../core/documents/material-store.ts'
+import { isTextOfMaterial, sumMaterialBytes } from '../../core/documents/material-store.ts'
 import { giveTranscript } from '../../core/documents/materials/give-transcript.ts'
 import { materialGrams } from '../../core/documents/search-tables.ts'
 import { removeFile } from '../../core/files/remove-file.ts'
@@ -209,6 +209,8 @@ describeOnDatabase('server', 'What is listened to', (database) => {
     const give = (text: string) =>
       database().transaction((tx) => giveTranscript(tx, student, id, { text, wordCount: 27 }))
     expect([await give(TALK), await give('Something else.')]).toEqual([true, false])
+    const hasText = (text: string) => isTextOfMaterial(database().queries, student.id, id, text)
+    expect([await hasText(TALK), await hasText('Something else.')]).toEqual([true, false])
     expect((await materials()).map(({ kind, excerpt }) => [kind, excerpt])).toEqual([
       ['recording', TALK],
       ['text', TALK],

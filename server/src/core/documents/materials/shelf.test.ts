@@ -61,7 +61,10 @@ describeOnBothDatabases('Folders and tags', (database) => {
 
     await put(student, cells, 'Kept', ['Exam'])
     const archive = await readZip(await student.client(accountSettingsEndpoints).exportData())
-    expect(JSON.parse(archive[`materials/material-${cells}.json`] ?? '')).toMatchObject({ folder: 'Kept', tags: ['Exam'] })
+    expect(JSON.parse(archive[`materials/material-${cells}.json`] ?? '')).toMatchObject({
+      folder: 'Kept',
+      tags: ['Exam'],
+    })
   })
 
   test('are bounded, also for two calls at once', async () => {

@@ -18,8 +18,7 @@ describeOnBothDatabases('A day on which nothing was due', (database) => {
   test('counts as studied from the first day of studying on, as long as nothing waits, new cards neither', async () => {
     const ground = await layReviewGround(database())
     const { itemIds } = await makeCards(ground, 2)
-    const free = async () =>
-      (await getStats(ground, ground.student)).free_days_this_month.map(dayOfMonth)
+    const free = async () => (await getStats(ground, ground.student)).free_days_this_month.map(dayOfMonth)
     const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
     // The cards are new on the 1st, and on the 2nd, when they are looked at for the first time.
     ground.clock.advance(DAY)

@@ -51,7 +51,12 @@ export async function readAsked(
   }
 }
 
-async function findSources(text: string, pageStarts: readonly number[], sources: readonly string[], signal: AbortSignal) {
+async function findSources(
+  text: string,
+  pageStarts: readonly number[],
+  sources: readonly string[],
+  signal: AbortSignal,
+) {
   const find = createStretchFinder(text, pageStarts)
   const coverage = createCoverage(text.length)
   const placed = await inTurns(
