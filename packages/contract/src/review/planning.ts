@@ -195,7 +195,7 @@ export const planningEndpoints = endpoints({
     }),
     response: z.object({
       items: z.array(ReviewItem),
-      /** Of all of them, whichever hundred this is. */
+      /** How many there are in all, whichever hundred this is. */
       total_count: z.int(),
     }),
     errors: ['not_found'],
