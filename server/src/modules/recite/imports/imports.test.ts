@@ -356,3 +356,29 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     await expect(imports(await app.visitor()).list()).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 })
+
+describeOnDatabase('embedded', 'Undoing an import', (database) => {
+  const app = testApp(database)
+
+  test('lets others be served between its parts, within one process as it is', async () => {
+    const imports = (await app.student()).client(importEndpoints)
+    const rows = Array.from({ length: 600 }, (_, at) => `q${at}\ta${at}`).join('\n')
+    const { import_id: id } = await imports.begin({ form: { file: new File([rows], 'many.txt') } })
+    const status = async () => (await imports.get({ params: { id } })).status
+    await expect.poll(status, PATIENCE).toBe('completed')
+    // Nobody takes the job up but this test.
+    const jobId = randomUUID()
+    await database().transaction((tx) => saveImport(tx, id, { status: 'undoing', jobId, attempt: 0 }))
+    let hasTurned = false
+    setTimeout(() => {
+      hasTurned = true
+    })
+    const { signal } = new AbortController()
+    await removeImported(app.services, {
+      ...{ id: jobId, payload: { importId: id }, attempt: 1, signal },
+      finish: async () => {},
+    })
+    expect(hasTurned).toBe(true)
+    expect(await status()).toBe('undone')
+  })
+})
