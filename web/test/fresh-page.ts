@@ -1,6 +1,6 @@
 /**
- * Test files share a worker, and with it one window: what a file leaves behind (kept work, listeners, timers that still
- * run) would reach the files after it, of which there are others on each machine. Each begins with an empty page.
+ * Test files share a worker, and with it one window: what a file leaves behind (kept work, listeners, a selection,
+ * timers that still run) would reach the files after it, of which there are others on each machine. Each begins with an empty page.
  */
 interface Leftovers {
   timers: Set<ReturnType<typeof setTimeout>>
@@ -40,6 +40,7 @@ function clear({ timers, listeners }: Leftovers): void {
   for (const storage of [localStorage, sessionStorage]) storage.clear()
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0`
   for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+  document.getSelection()?.removeAllRanges()
   document.body.replaceChildren()
   document.title = ''
   history.replaceState(null, '', '/')

@@ -78,7 +78,10 @@ test('Answers can be checked while a session runs and less than 24 hours after i
 })
 
 test.each([
-  ['Cells\nA cell is…', 'Cells'],
-  ['  ', 'Exam'],
-  ['字'.repeat(100), '字'.repeat(80)],
-])('%j suggests a title', (text, title) => expect(suggestExamTitle(text)).toBe(title))
+  ['Cells\nA cell is…', '', 'Cells'],
+  ['A cell is…', 'Week 3.pdf', 'Week 3'],
+  ['  ', '', 'Exam'],
+  ['字'.repeat(100), '', '字'.repeat(80)],
+])('%j of the material %j suggests a title', (text, material, title) =>
+  expect(suggestExamTitle(text, material)).toBe(title),
+)

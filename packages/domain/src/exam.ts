@@ -1,6 +1,6 @@
 /** Rules of the exam module: making, practising and marking questions. */
 import { type Message, message } from '@lectern/texts/message'
-import { checkWordLimit, hasExtractionNotice } from './content.ts'
+import { checkWordLimit, hasExtractionNotice, suggestTitle } from './content.ts'
 
 /** The most questions that an exam can have. */
 export const EXAM_QUESTION_COUNT = 30
@@ -77,7 +77,6 @@ export const EXAM_ATTEMPTS_PER_PAGE = 10
 
 /** The longest answer that is taken, in UTF-16 units. */
 export const MAX_EXAM_ANSWER_CHARACTERS = 5000
-const SUGGESTED_TITLE_CHARACTERS = 80
 
 /**
  * How an answer was marked. `ai_fallback` is 'not checked': counted as incorrect, and it can be checked again, or marked by
@@ -153,11 +152,9 @@ export function checkExamInput(method: ExamMethod, text: string): Message | null
   return hasExtractionNotice(text) ? EXAM_TEXTS.ocrNotice : checkWordLimit(text)
 }
 
-/** A title to begin with: the first line of what the exam was made from. */
-export function suggestExamTitle(text: string): string {
-  const firstLine = text.trim().split('\n', 1)[0]?.trim() ?? ''
-  return [...firstLine].slice(0, SUGGESTED_TITLE_CHARACTERS).join('').trim() || 'Exam'
-}
+/** A title to begin with: that of the material, without the ending of its file, else the first line of the text. */
+export const suggestExamTitle = (text: string, materialTitle = ''): string =>
+  suggestTitle(materialTitle, text).trim() || 'Exam'
 
 const PUNCTUATION = /[\p{P}\p{S}\s]+/gu
 

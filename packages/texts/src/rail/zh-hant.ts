@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   label: '主要頁面',
-  today: '今日',
+  today: '今天',
   create: '製作',
   progress: '進度',
   modules: '模組',

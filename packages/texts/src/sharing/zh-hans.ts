@@ -36,7 +36,7 @@ export default {
   linkPages: '分享链接的页',
   kindSet: '学习卡',
   kindNotes: '笔记',
-  kindExam: '试卷',
+  kindExam: '测验',
   namedAs: '署名“{name}”',
   nameless: '没有署名',
   copies: '{count, plural, =0 {还没有人复制} other {已复制 # 份}}',

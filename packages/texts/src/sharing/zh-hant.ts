@@ -36,7 +36,7 @@ export default {
   linkPages: '分享連結的頁',
   kindSet: '學習卡',
   kindNotes: '筆記',
-  kindExam: '試卷',
+  kindExam: '測驗',
   namedAs: '署名「{name}」',
   nameless: '沒有署名',
   copies: '{count, plural, =0 {尚未有人複製} other {已複製 # 份}}',

@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  leftHere: '在这个浏览器中开始了的',
+  leftHere: '在这个浏览器中未完成的内容',
   examAt: '测验，已答 {done} / {count} 题',
   essayDraft: '尚未提交的作文，{count} 字',
   mistakes: '你的错题',

@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  leftHere: '在這個瀏覽器中開始了的',
+  leftHere: '在這個瀏覽器中未完成的內容',
   examAt: '測驗，已答 {done} / {count} 題',
   essayDraft: '尚未送出的作文，{count} 字',
   mistakes: '你的錯題',

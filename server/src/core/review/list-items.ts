@@ -3,8 +3,8 @@ import type { reviewEndpoints } from '@lectern/contract/review'
 import { REVIEW_ITEMS_PER_PAGE } from '@lectern/domain/review'
 import type { Services } from '../../services.ts'
 import { paginate } from '../pages/paginate.ts'
-import { countItems, listItemIds } from './memory/item-store.ts'
 import { readLearner } from './memory/learner.ts'
+import { countItems, listItemIds } from './memory/list-store.ts'
 import { showItems } from './queue/show-items.ts'
 
 type Endpoint = typeof reviewEndpoints.listItems
@@ -17,7 +17,7 @@ export async function listItems(
 ): Promise<Answer<Endpoint>> {
   const { queries } = services.database
   const learner = await readLearner(queries, student.id, services.clock.now())
-  const { offset, pagination } = paginate(await countItems(queries, student.id, which), REVIEW_ITEMS_PER_PAGE, page)
-  const ids = await listItemIds(queries, student.id, which, { offset, limit: REVIEW_ITEMS_PER_PAGE })
+  const { offset, pagination } = paginate(await countItems(queries, learner, which), REVIEW_ITEMS_PER_PAGE, page)
+  const ids = await listItemIds(queries, learner, which, { offset, limit: REVIEW_ITEMS_PER_PAGE })
   return { items: await showItems(services, queries, learner, ids), pagination }
 }

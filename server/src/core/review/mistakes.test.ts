@@ -150,6 +150,7 @@ describeOnBothDatabases('A question that was missed in an exam', (database) => {
     ground.clock.advance(DAY)
     await wish(false)
     expect(await queue()).toMatchObject({ items: [], due_count: 0, next_due_at: null })
+    expect(await listed()).toEqual([])
     ground.clock.advance(-DAY)
     expect(await queue()).toMatchObject({ items: [], due_count: 0, next_due_at: null })
     const since = ground.clock.now().toISOString()
@@ -159,6 +160,7 @@ describeOnBothDatabases('A question that was missed in an exam', (database) => {
     await sit({ [ids.choice]: 'two', [ids.short]: 'wrong', [ids.long]: 'wrong' })
     await wish(true)
     expect((await asked()).toSorted()).toEqual([ids.choice, ids.long])
+    expect(await listed()).toEqual([ids.long, ids.choice])
   })
 
   test(`is one of at most ${MISTAKES_PER_DAY} a day, the longest missed first`, async () => {

@@ -100,7 +100,7 @@ const MISSED: ReviewItem = {
   is_leech: false,
   is_buried: false,
   flag: 0,
-  question: 'What makes ATP?',
+  question: 'What makes `ATP`?',
   answer: 'The mitochondrion',
   mode: 'choice',
   options: ['The mitochondrion', 'The nucleus'],
@@ -108,7 +108,7 @@ const MISSED: ReviewItem = {
   source: null,
   material_id: null,
   set: { id: 2, title: 'Cells' },
-  note: { kind: 'basic', question: 'What makes ATP?', answer: 'The mitochondrion', part: 0, tags: [] },
+  note: { kind: 'basic', question: 'What makes `ATP`?', answer: 'The mitochondrion', part: 0, tags: [] },
 }
 const NO_CARDS = { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 }
 const dayOf = (date: string) => ({ date, answer_count: 4, new_count: 0, minutes: 1.5 })
@@ -130,7 +130,10 @@ test('it shows what was missed, to be practised at once, and the last seven days
   await openScreen(<HomePage />, '/')
   await screen.findByText('8 answers on 2 days, 3 minutes.')
   await screen.findByText('5 questions that you missed come back until you know them.')
+  expect(screen.getByText('ATP').tagName).toBe('CODE')
   fireEvent.click(screen.getByRole('button', { name: 'Practise them now' }))
+  // While what shows them is loaded, too.
+  expect(document.querySelector('[data-full-screen]')).not.toBeNull()
   await screen.findByRole('heading', { level: 1, name: 'What you missed' })
   fireEvent.click(screen.getByRole('button', { name: /^End/ }))
   await screen.findByRole('heading', { level: 2, name: 'Your mistakes' })

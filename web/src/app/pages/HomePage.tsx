@@ -9,6 +9,7 @@ import { YourMistakes } from '../../core/review/YourMistakes.tsx'
 import { UnfinishedWork } from '../../core/unfinished/UnfinishedWork.tsx'
 import { useSay, withTexts } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
+import { FullScreen } from '../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { DataProvider } from '../DataProvider.tsx'
 import { usePageMetadata } from '../page-metadata.ts'
@@ -31,7 +32,14 @@ export function HomePage() {
     // The page stands apart from those that have data of their own.
     <DataProvider>
       {missed ? (
-        <Suspense fallback={<LoadingScreen />}>
+        <Suspense
+          fallback={
+            <>
+              <FullScreen />
+              <LoadingScreen />
+            </>
+          }
+        >
           <PracticeMissed cards={missed} onDone={() => setMissed(null)} />
         </Suspense>
       ) : (

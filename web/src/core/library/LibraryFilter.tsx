@@ -12,10 +12,12 @@ import { useChangeFolder, useShelf } from './shelf-api.ts'
 interface LibraryFilterProps {
   chosen: ChosenShelf
   onChoose: (chosen: ChosenShelf) => void
+  /** A folder has another name, or is no more where that is ''. */
+  onFolderChange: (name: string, newName: string) => void
 }
 
 /** The choice of a folder and a tag, as soon as there are any, and what can be done with the folder. */
-export function LibraryFilter({ chosen, onChoose }: LibraryFilterProps) {
+export function LibraryFilter({ chosen, onChoose, onFolderChange }: LibraryFilterProps) {
   const say = useSay()
   const { folders, tags } = useShelf()
   const listed = (all: string, counted: Shelf['tags'], value: string) => [
@@ -40,11 +42,7 @@ export function LibraryFilter({ chosen, onChoose }: LibraryFilterProps) {
             className="grow sm:w-52"
           />
           {folders.some(({ name }) => name === chosen.folder) && (
-            <FolderActions
-              key={chosen.folder}
-              name={chosen.folder}
-              onChange={(folder) => onChoose({ ...chosen, folder })}
-            />
+            <FolderActions key={chosen.folder} name={chosen.folder} onChange={onFolderChange} />
           )}
         </div>
       )}
@@ -61,10 +59,15 @@ export function LibraryFilter({ chosen, onChoose }: LibraryFilterProps) {
   )
 }
 
-function FolderActions({ name, onChange }: { name: string; onChange: (folder: string) => void }) {
+interface FolderActionsProps {
+  name: string
+  onChange: LibraryFilterProps['onFolderChange']
+}
+
+function FolderActions({ name, onChange }: FolderActionsProps) {
   const say = useSay()
   const [asked, setAsked] = useState<'rename' | 'dissolve' | null>(null)
-  const change = useChangeFolder()
+  const change = useChangeFolder(onChange)
   const close = () => setAsked(null)
   return (
     <>
@@ -82,7 +85,7 @@ function FolderActions({ name, onChange }: { name: string; onChange: (folder: st
         <FolderNameDialog
           name={name}
           isSaving={change.isPending}
-          onSave={(newName) => change.mutate({ name, newName }, { onSuccess: () => onChange(newName) })}
+          onSave={(newName) => change.mutate({ name, newName })}
           onClose={close}
         />
       )}
@@ -92,7 +95,7 @@ function FolderActions({ name, onChange }: { name: string; onChange: (folder: st
         description={say('library.dissolveText')}
         confirmLabel={say('library.dissolveFolder')}
         isLoading={change.isPending}
-        onConfirm={() => change.mutate({ name, newName: '' }, { onSuccess: () => onChange(''), onError: close })}
+        onConfirm={() => change.mutate({ name, newName: '' }, { onError: close })}
         onCancel={close}
       />
     </>

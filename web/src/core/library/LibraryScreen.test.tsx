@@ -55,13 +55,22 @@ test('it is read in another order and searched, each from the first page', async
   )
 })
 
+const shelfOf = (folder: string) => ({
+  folders: [{ name: folder, material_count: 1 }],
+  tags: [{ name: 'exam', material_count: 1 }],
+})
+
 test('a folder and a tag are chosen once there are any; a folder is renamed there, and what is in it is shown', async () => {
   library.list.mockResolvedValue(pageOf({ ...CELLS, folder: 'Biology', tags: ['exam', '細胞'] }))
-  library.shelf.mockResolvedValue({
-    folders: [{ name: 'Biology', material_count: 1 }],
-    tags: [{ name: 'exam', material_count: 1 }],
+  library.shelf.mockResolvedValue(shelfOf('Biology'))
+  const changed = onCall(materialsEndpoints, 'changeFolder').mockImplementation(async () => {
+    // The shelf is there at once, a list of what was in the folder never.
+    library.shelf.mockResolvedValue(shelfOf('Life'))
+    library.list.mockImplementation(async ({ query }) =>
+      query.folder === 'Biology' ? new Promise<never>(() => {}) : pageOf({ ...CELLS, folder: 'Life' }),
+    )
+    return shelfOf('Life')
   })
-  const changed = onCall(materialsEndpoints, 'changeFolder').mockResolvedValue({ folders: [], tags: [] })
   await open()
   const shown = await line()
   for (const name of ['Biology', 'exam', '細胞']) expect(shown.getByText(name)).toBeDefined()
@@ -74,7 +83,9 @@ test('a folder and a tag are chosen once there are any; a folder is renamed ther
   fireEvent.change(screen.getByLabelText('Name of the folder'), { target: { value: ' Life ' } })
   await press('Save')
   expect(changed).toHaveBeenCalledExactlyOnceWith({ body: { name: 'Biology', new_name: 'Life' } })
-  await vi.waitFor(() => expect(library.list.mock.lastCall?.[0].query).toMatchObject({ folder: 'Life' }))
+  await vi.waitFor(() => expect(within(screen.getByRole('listitem')).getByText('Life')).toBeDefined())
+  expect(library.list.mock.lastCall?.[0].query).toMatchObject({ folder: 'Life', tag: 'exam' })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a material is put into a folder with tags; too many are refused before the server is asked', async () => {
@@ -102,7 +113,7 @@ test('an empty library says what to do, one that cannot be loaded offers to try 
   await open()
   expect(await screen.findByText('Your library is empty')).toBeDefined()
   cleanup()
-  library.list.mockRejectedValueOnce(new Error('down'))
+  library.list.mockRejectedValueOnce(new TypeError('down'))
   await open()
   expect(await alert()).toContain('Your library could not be loaded.')
   await press('Try again')

@@ -61,6 +61,10 @@ export function LibraryScreen() {
             setChosen(next)
             place.openPage(1)
           }}
+          onFolderChange={(name, newName) => {
+            setChosen((now) => (now.folder === name ? { ...now, folder: newName } : now))
+            place.openPage(1)
+          }}
         />
       </div>
       <PagedList

@@ -29,11 +29,16 @@ export function usePutOnShelf() {
   })
 }
 
-/** Renames a folder, or dissolves it where it is given no name; told where it fails. */
-export const useChangeFolder = () =>
+/**
+ * Renames a folder, or dissolves it where it is given no name; told where it fails. `onChanged` hears of it before the shelf
+ * is read again: what asks may go with the folder, and would not be told.
+ */
+export const useChangeFolder = (onChanged: (name: string, newName: string) => void) =>
   useListChange({
     lists: MATERIALS,
-    change: ({ name, newName }: { name: string; newName: string }) =>
-      materialsApi.changeFolder({ body: { name, new_name: newName } }),
+    change: async ({ name, newName }: { name: string; newName: string }) => {
+      await materialsApi.changeFolder({ body: { name, new_name: newName } })
+      onChanged(name, newName)
+    },
     failed: (error) => errorText(error, say('library.shelfFailed')),
   })

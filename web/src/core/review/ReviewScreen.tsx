@@ -41,7 +41,7 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
   const { card, phase, isRevealed, unsentCount } = review
   return (
     <>
-      {phase === 'reviewing' && <FullScreen />}
+      {(phase === 'loading' || phase === 'reviewing') && <FullScreen />}
       <PageHeader
         title={say('review.title')}
         back={{ label: say('shell.backToModules'), onBack: () => navigate('/') }}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Card.tsx'
+import { MarkedText } from '../marked-text/MarkedText.tsx'
 import { keptKey, reviewApi } from './api.ts'
 import type { MissedCard } from './PracticeMissed.tsx'
 
@@ -24,7 +25,9 @@ export function YourMistakes({ onPractise }: { onPractise: (missed: readonly Mis
       <ul className="divide-y divide-line border-line border-y">
         {data.items.slice(0, SHOWN).map(({ id, question, set }) => (
           <li key={id} className="py-2.5">
-            <p className="wrap-anywhere line-clamp-2">{question}</p>
+            <p className="wrap-anywhere line-clamp-2">
+              <MarkedText text={question} />
+            </p>
             <p className="wrap-anywhere line-clamp-1 text-ink-faint text-xs">{set.title}</p>
           </li>
         ))}

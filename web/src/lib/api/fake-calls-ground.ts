@@ -1,6 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { CallOptions, Client } from '@lectern/contract/client'
 import type { CallInput, Endpoint, StreamEvent } from '@lectern/contract/endpoint'
+import { ERROR_STATUS } from '@lectern/contract/errors'
 import { usersEndpoints } from '@lectern/contract/users'
 import { afterEach, type Mock, vi } from 'vitest'
 
@@ -15,16 +16,22 @@ interface AnsweredCall {
 /** The calls of this test that answer, the latest first. */
 let answered: AnsweredCall[] = []
 let otherwise: Fetch | null = null
+/** What went wrong in the answers of this test themselves, which the site takes for no network. */
+let faults: unknown[] = []
 afterEach(() => {
+  const [fault] = faults
   answered = []
   otherwise = null
+  faults = []
+  if (fault !== undefined) throw fault
 })
 
 /**
  * What the faked server answers to one call, told by its endpoint: a mock that is handed what was sent (`params`, `query`,
  * `body` or `form` as the wire has them) and, where they were sent, `idempotencyKey` and `keepalive`. It never answers until it is
- * told to. An `ApiError` or a `Response` that it rejects with is what the server refuses with, any other error no network. The site's
- * own client sends and reads, and holds each answer against the endpoint's schema.
+ * told to. An `ApiError` or a `Response` that it rejects with is what the server refuses with, a `TypeError` no network; any other
+ * error fails the test. The site's own client sends and reads, and holds each answer against the endpoint's schema; what was sent is
+ * held against that of the request, and refused as the server does.
  */
 export const onCall = <T extends Table, Name extends keyof T & string>(table: T, name: Name): Mock<Client<T>[Name]> =>
   answer(table[name] as Endpoint, 'application/json') as unknown as Mock<Client<T>[Name]>
@@ -56,6 +63,7 @@ function answer(endpoint: Endpoint, accept: string): AnsweredCall['answer'] {
 }
 
 const fakeFetch: Fetch = async (url, init = {}) => {
+  init.signal?.throwIfAborted()
   const [path = '', search] = url.split('?')
   const headers = new Headers(init.headers)
   const accept = headers.get('accept') ?? ''
@@ -67,12 +75,13 @@ const fakeFetch: Fetch = async (url, init = {}) => {
     .toSorted((one, other) => placesIn(one.endpoint) - placesIn(other.endpoint))[0]
   if (!found) return (otherwise ?? silentServer)(url, init)
   const input = inputOf(found.endpoint, found.params ?? {}, new URLSearchParams(search), init.body)
+  if (input instanceof Response) return input
   const idempotencyKey = headers.get('idempotency-key')
   const { signal, keepalive } = init
   if (signal) signals.set(input, signal)
   const options = { ...(idempotencyKey && { idempotencyKey }), ...(keepalive && { keepalive }) }
   const given: [object, object?] = Object.keys(options).length > 0 ? [input, options] : [input]
-  return untilLeft(signal, found.answer(...given).then(respond, refuse))
+  return untilLeft(signal, Promise.try(found.answer, ...given).then(respond, refusing(faults)))
 }
 
 const placesIn = ({ path }: Endpoint): number => path.split(':').length
@@ -86,11 +95,16 @@ function paramsOf({ path }: Endpoint, asked: string): Record<string, string> | n
   )
 }
 
+/** What the answering mock is handed, or the server's refusal of what does not fit the endpoint. */
 function inputOf(endpoint: Endpoint, params: object, query: URLSearchParams, body: RequestInit['body']): object {
+  const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+  const path = endpoint.params?.safeParse(params)
+  const refused = path?.error ?? endpoint.body?.safeParse(sent).error
+  if (refused) return Response.json({ error: refused.message, code: 'invalid' }, { status: ERROR_STATUS.invalid })
   return {
-    ...(endpoint.params && { params: endpoint.params.parse(params) }),
+    ...(path && { params: path.data }),
     ...(query.size > 0 && { query: sentOf(endpoint.query, Object.fromEntries(query)) }),
-    ...(typeof body === 'string' && { body: JSON.parse(body) }),
+    ...(sent !== undefined && { body: sent }),
     ...(body instanceof FormData && { form: Object.fromEntries(body) }),
   }
 }
@@ -108,6 +122,7 @@ export const signalOf = (input: object): AbortSignal | undefined => signals.get(
 
 function untilLeft(signal: AbortSignal | null | undefined, response: Promise<Response>): Promise<Response> {
   const left = new Promise<never>((_, reject) => {
+    if (signal?.aborted) reject(signal.reason)
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   return Promise.race([left, response])
@@ -122,12 +137,20 @@ function respond(answer: unknown): Response {
   return Response.json(answer)
 }
 
-function refuse(error: unknown): Response {
-  if (error instanceof Response) return error
-  if (!(error instanceof ApiError) || error.status === 0) throw new TypeError('Failed to fetch', { cause: error })
-  const headers = error.retryAfterSeconds === null ? undefined : { 'retry-after': `${error.retryAfterSeconds}` }
-  return Response.json({ error: error.message, code: error.code, ...error.data }, { status: error.status, headers })
-}
+/** @param noted takes what is a fault of the test that called, whichever runs by then */
+const refusing =
+  (noted: unknown[]) =>
+  (error: unknown): Response => {
+    if (error instanceof Response) return error
+    if (error instanceof TypeError || (error instanceof ApiError && error.status === 0))
+      throw new TypeError('Failed to fetch', { cause: error })
+    if (!(error instanceof ApiError)) {
+      noted.push(error)
+      throw error
+    }
+    const headers = error.retryAfterSeconds === null ? undefined : { 'retry-after': `${error.retryAfterSeconds}` }
+    return Response.json({ error: error.message, code: error.code, ...error.data }, { status: error.status, headers })
+  }
 
 /** A stream that fails breaks off, like that of a server that is gone. */
 function eventsOf(events: AsyncIterable<unknown>): ReadableStream {

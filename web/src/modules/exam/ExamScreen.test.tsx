@@ -156,7 +156,7 @@ describe('The history', () => {
   })
 
   test('asks before an exam is deleted, and says when that failed', async () => {
-    onCall(examEndpoints, 'deleteSet').mockRejectedValue(new Error('offline'))
+    onCall(examEndpoints, 'deleteSet').mockRejectedValue(new TypeError('offline'))
     await openScreen(<ExamScreen />, '/module/exam?view=history')
     await press('Delete Cells 細胞')
     await press('Delete')
@@ -164,7 +164,7 @@ describe('The history', () => {
   })
 
   test('says when a session could not be started', async () => {
-    onCall(examEndpoints, 'startSession').mockRejectedValue(new Error('offline'))
+    onCall(examEndpoints, 'startSession').mockRejectedValue(new TypeError('offline'))
     await openScreen(<ExamScreen />, '/module/exam?view=history')
     await press('Practise Cells 細胞')
     expect(server.toastError).toHaveBeenCalledWith('Failed to start exam session. Please try again.', 'session')

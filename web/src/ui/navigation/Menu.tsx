@@ -24,7 +24,7 @@ export function Menu({ trigger, children }: MenuProps) {
         align="end"
         sideOffset={6}
         collisionPadding={12}
-        className="z-30 min-w-56 max-w-[calc(100vw-1.5rem)] animate-rise rounded-ui border border-line bg-surface p-1 shadow-float"
+        className="z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] animate-rise overflow-y-auto rounded-ui border border-line bg-surface p-1 shadow-float"
       >
         {children}
       </DropdownMenu.Content>

@@ -1,20 +1,5 @@
 import type { ReviewKind } from '@lectern/domain/review'
-import {
-  and,
-  asc,
-  between,
-  count,
-  desc,
-  eq,
-  exists,
-  getColumns,
-  gt,
-  inArray,
-  isNotNull,
-  ne,
-  not,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, between, count, eq, exists, getColumns, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { reviewEvents, reviewExams, reviewItems, reviewSetSettings } from '../tables.ts'
@@ -225,37 +210,6 @@ export async function countDueByDay(
 
 const isOf = (studentId: number, kind: ReviewKind, sourceId: number) =>
   and(eq(reviewItems.studentId, studentId), eq(reviewItems.kind, kind), eq(reviewItems.sourceId, sourceId))
-
-/** Which of a student's items a list shows. */
-export type Which = 'suspended' | 'leeches' | 'flagged' | 'mistakes'
-
-export const countItems = (queries: Queries, studentId: number, which: Which): Promise<number> =>
-  queries.$count(reviewItems, and(eq(reviewItems.studentId, studentId), isSuch(which)))
-
-/** The newest first. */
-export async function listItemIds(
-  queries: Queries,
-  studentId: number,
-  which: Which,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<number[]> {
-  const rows = await queries
-    .select({ id: reviewItems.id })
-    .from(reviewItems)
-    .where(and(eq(reviewItems.studentId, studentId), isSuch(which)))
-    .orderBy(desc(reviewItems.id))
-    .limit(limit)
-    .offset(offset)
-  return rows.map(({ id }) => id)
-}
-
-const isSuch = (which: Which) =>
-  ({
-    suspended: and(eq(reviewItems.isSuspended, true), not(reviewItems.isGone)),
-    leeches: and(eq(reviewItems.isSuspended, true), eq(reviewItems.isLeech, true), not(reviewItems.isGone)),
-    flagged: and(gt(reviewItems.flag, 0), not(reviewItems.isGone)),
-    mistakes: and(ne(reviewItems.kind, 'card'), isNotNull(reviewItems.dueDay), not(reviewItems.isSuspended)),
-  })[which]
 
 /** The student's items in the order in which they came, a part at a time. */
 export function listItemsAfter(

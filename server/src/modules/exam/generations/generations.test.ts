@@ -119,9 +119,10 @@ describeOnBothDatabases('An exam that is being made', (database) => {
       )
     }
     const material_id = (await source()) ?? 0
-    expect(await generate(making(), { material_id })).toMatchObject({ material_id })
+    expect(await generate(making(), { material_id })).toMatchObject({ material_id, title: 'cells' })
     expect(await generate(making(), { method: 'topic', topics: 'Cells', material_id })).toMatchObject({
       material_id: null,
+      title: 'Cells',
     })
     const gone = (await source()) ?? 0
     const { model, asked, end } = waiting()
@@ -134,7 +135,7 @@ describeOnBothDatabases('An exam that is being made', (database) => {
     await deleteMaterial(ground, ground.student, gone)
     end()
     const exam = await made
-    expect(exam.material_id).toBeNull()
+    expect(exam).toMatchObject({ material_id: null, title: 'cells' })
     expect(await generate(making(), { material_id: gone }, { key })).toEqual(exam)
     await expect(generate(making(), { material_id: gone })).rejects.toMatchObject({ code: 'not_found' })
   })

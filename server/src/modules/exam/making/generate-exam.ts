@@ -3,8 +3,8 @@ import type { examEndpoints } from '@lectern/contract/exam'
 import type { ExamSet } from '@lectern/contract/exam/shapes'
 import { EXAM_TEXTS, suggestExamTitle } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
-import { holdMaterialIfThere, requireOwnMaterial } from '../../../core/documents/material-store.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import { holdMaterialIfThere, readTitles, requireOwnMaterial } from '../../../core/documents/material-store.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { removeGeneration } from '../generations/generation-store.ts'
 import { whileListed } from '../generations/while-listed.ts'
@@ -45,7 +45,7 @@ export async function generateExam(
     ...named,
     price: priceOfExam(count),
     about: {
-      documentName: suggestExamTitle(read?.ordered.text ?? ''),
+      documentName: read?.title ?? suggestExamTitle(''),
       counted: { unit: 'questions', amount: count },
     },
     notEnoughText: () => EXAM_TEXTS.notEnoughCredits,
@@ -54,10 +54,11 @@ export async function generateExam(
     student,
     order,
     async ({ signal, holdId }) => {
-      const { ordered, brief } = read ?? (await readGround(services, student, body))
-      const generation = { ...generationOf(student, holdId, ordered, count), materialId }
+      const { ordered, brief, title } = read ?? (await readGround(services, student, body))
+      const generation = { ...generationOf(student, holdId, ordered, count), title, materialId }
       return whileListed(services, generation, async () => ({
         ordered,
+        title,
         generationId: holdId,
         ...(await collectQuestions(services.model, brief, count, signal)),
       }))
@@ -67,25 +68,30 @@ export async function generateExam(
   return { ...result, credit_cost: chargedCredits, user_credits: availableCredits }
 }
 
-/** The order with its text, and what the exam is made from. @throws Problem `content_rejected`, `not_found` as above */
+/** The order with its text, what the exam is made from, and its title. @throws Problem `content_rejected`, `not_found` as above */
 async function readGround(
   services: Pick<Services, 'database' | 'model'>,
   student: { id: number },
   body: Body<Endpoint>,
-): Promise<{ ordered: Brief; brief: Brief }> {
+): Promise<{ ordered: Brief; brief: Brief; title: string }> {
   const { queries } = services.database
   const ordered = readBrief(await readOrder(queries, student, body))
   const brief = await groundInMaterial(services, student, ordered)
-  const materialId = materialOf(body)
-  if (materialId !== null) await requireOwnMaterial(queries, student.id, materialId)
-  return { ordered, brief }
+  const title = suggestExamTitle(ordered.text, await titleOf(queries, student, materialOf(body)))
+  return { ordered, brief, title }
+}
+
+/** What the student calls the material; '' without one. @throws Problem `not_found` where it is not theirs */
+async function titleOf(queries: Queries, student: { id: number }, materialId: number | null): Promise<string> {
+  if (materialId === null) return ''
+  await requireOwnMaterial(queries, student.id, materialId)
+  return (await readTitles(queries, student.id, [materialId])).get(materialId) ?? ''
 }
 
 const generationOf = (student: { id: number }, holdId: string, { kept: _kept, ...ordered }: Brief, count: number) => ({
   id: holdId,
   studentId: student.id,
   ...ordered,
-  title: suggestExamTitle(ordered.text),
   kinds: [...ordered.kinds],
   agreedCount: count < ordered.questionCount ? count : null,
   creditCost: priceOfExam(count),
@@ -95,8 +101,8 @@ async function keepExam(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
   student: { id: number },
-  { method, language, text, ...ordered }: Brief & { materialId: number | null },
-  { generationId, questions, ...made }: Collected & { generationId: string },
+  { method, language, ...ordered }: Brief & { materialId: number | null },
+  { generationId, questions, ...made }: Collected & { generationId: string; title: string },
 ): Promise<ExamSet> {
   // Before the generation goes: whoever deletes the material has it before that, too.
   const materialId = await holdMaterialIfThere(tx, student.id, ordered.materialId)
@@ -104,7 +110,6 @@ async function keepExam(
   const set = {
     studentId: student.id,
     generationId,
-    title: suggestExamTitle(text),
     generatedBy: method,
     language,
     materialId,

@@ -195,7 +195,7 @@ test('one that is not there, or another student’s, is Material Not Found; one 
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Material Not Found' })).toBeDefined()
   cleanup()
-  library.get.mockRejectedValueOnce(new Error('down'))
+  library.get.mockRejectedValueOnce(new TypeError('down'))
   await open()
   expect((await screen.findByRole('alert')).textContent).toContain('This material could not be loaded.')
   await press('Try again')

@@ -75,7 +75,7 @@ test('one without text says so; one that fails can be tried again', async () => 
   const [first, second] = [await page(1), await page(2)]
   await nearby.bringNear(first)
   expect(await within(first).findByText('This page holds no text.')).toBeDefined()
-  library.getPage.mockRejectedValueOnce(new Error('down'))
+  library.getPage.mockRejectedValueOnce(new TypeError('down'))
   await nearby.bringNear(second)
   expect(await within(second).findByText('Page 2 could not be loaded.')).toBeDefined()
   await press('Try again')

@@ -29,7 +29,13 @@ export function PracticeScreen({ practice, onDone }: { practice: Practice; onDon
   })
   if (isError)
     return <ErrorState message={say('review.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <SkeletonCards label={say('review.loading')} />
+  if (!data)
+    return (
+      <>
+        <FullScreen />
+        <SkeletonCards label={say('review.loading')} />
+      </>
+    )
   const { items, total_count: totalCount } = data
   const shownCount = Math.min(after + MOST_QUEUE_SIZE, totalCount)
   if (seenCount > after && seenCount === shownCount)

@@ -12,7 +12,7 @@ const TEXT = [FIRST, SECOND, THIRD].join('\n\n')
 const BEGIN = 1000
 
 const item = (id: number, state: RecalledItem['state'], words: string, kind: RecalledItem['kind'] = 'card') => ({
-  ...{ id, kind, set: { id: 5, title: 'Cells' }, question: `Question ${id}`, state },
+  ...{ id, kind, set: { id: 5, title: 'Cells' }, question: `Question \`${id}\``, state },
   recall: state === 'fading' ? 0.42 : null,
   place: { page: 2, last_page: 2, start: BEGIN + TEXT.indexOf(words), end: BEGIN + TEXT.indexOf(words) + words.length },
 })
@@ -51,6 +51,7 @@ test('tapping a passage, or pressing its button, shows its cards and mistakes an
     what()
     const dialog = await screen.findByRole('dialog', { name: 'What is asked about this passage' })
     const told = within(dialog).getAllByRole('listitem')
+    expect(told[0]?.querySelector('code')?.textContent).toBe('1')
     expect(told.map((one) => one.textContent)).toEqual([
       'Question 1Card, fading, 42% likelyOpen Cells',
       'Question 2Question that you missed, fading, 42% likelyOpen Cells',

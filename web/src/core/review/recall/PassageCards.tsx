@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
 import { percentText } from '../../../lib/numbers.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { MarkedText } from '../../marked-text/MarkedText.tsx'
 import { countsOf, type RecalledItem } from './pages.ts'
 import { RecallBar } from './RecallBar.tsx'
 
@@ -14,7 +15,9 @@ export function PassageCards({ items, onClose }: { items: readonly RecalledItem[
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {items.map((item) => (
           <li key={item.id} className="py-3">
-            <p className="wrap-anywhere">{item.question}</p>
+            <p className="wrap-anywhere">
+              <MarkedText text={item.question} />
+            </p>
             <p className="mt-1 text-ink-soft text-sm">
               {[say(`recall.${item.kind === 'card' ? 'card' : 'missed'}`), stateOf(item, say)].join(say('ui.comma'))}
             </p>

@@ -7,7 +7,7 @@ import { RecallPanel } from './RecallPanel.tsx'
 
 const RECALL = 'GET /api/review/materials/7/recall/'
 const item = (id: number, state: RecalledItem['state'], page: number | null, start = 0): RecalledItem => ({
-  ...{ id, kind: 'card', set: { id: 5, title: 'Cells' }, question: `Question ${id}`, state, recall: null },
+  ...{ id, kind: 'card', set: { id: 5, title: 'Cells' }, question: `Question \`${id}\``, state, recall: null },
   place: page === null ? null : { page, last_page: page, start, end: start + 10 },
 })
 const TODAY: Recall = {
@@ -33,6 +33,7 @@ test('a page says how much of it is strong, fading and not asked, and leads from
     ['Question 3', '/library/7?page=4&from=20&to=30'],
     ['Question 1', '/library/7?page=4&from=90&to=100'],
   ])
+  expect(pages[1]?.querySelector('a code')?.textContent).toBe('3')
   expect(pages[2]?.querySelector('a')).toBeNull()
   expect(screen.queryByRole('radio', { name: 'Today' })).toBeNull()
 })

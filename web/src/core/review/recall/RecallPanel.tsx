@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { MarkedText } from '../../marked-text/MarkedText.tsx'
 import { addressOfPlace } from '../../places/find-place.ts'
 import { addressOfCram } from '../exams/practice-address.ts'
 import { MakeUnasked } from './MakeUnasked.tsx'
@@ -131,10 +132,10 @@ function PageRecall({ ofPage: { page, counts, items }, materialId, unasked }: Pa
           <li key={id} className="wrap-anywhere mb-1">
             {place ? (
               <Link to={addressOfPlace(materialId, place)} className="text-accent underline">
-                {question}
+                <MarkedText text={question} />
               </Link>
             ) : (
-              question
+              <MarkedText text={question} />
             )}
             {say('ui.sentenceGap')}
             <span className="text-ink-soft">{say('recall.inBrackets', { state: say(`recall.state_${state}`) })}</span>

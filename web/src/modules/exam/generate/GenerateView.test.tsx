@@ -280,7 +280,7 @@ describe('Generating', () => {
     })
 
     test('says so where it can no longer be read', async () => {
-      onCall(examEndpoints, 'getGeneration').mockRejectedValue(new Error('offline'))
+      onCall(examEndpoints, 'getGeneration').mockRejectedValue(new TypeError('offline'))
       await openIt()
       await press('Try again')
       expect(server.toastError).toHaveBeenCalledWith('This could not be loaded. Please try again.')
