@@ -48,6 +48,16 @@ test('what differs with every call gives way to what is asked for again', async 
   expect(await preparedAbout('lasting')).toHaveLength(1)
 })
 
+test('a long one is answered and not kept', async () => {
+  const long = sql.join(
+    Array.from({ length: 2000 }, (_, n) => sql`(${n}::int)`),
+    sql`, `,
+  )
+  const asked = () => rowsOf(sql`select sum(n)::int as long_sum from (values ${long}) as numbers (n)`)
+  expect([await asked(), await asked()]).toEqual([[{ long_sum: 1_999_000 }], [{ long_sum: 1_999_000 }]])
+  expect(await rowsOf(sql`select name from pg_prepared_statements where statement like ${'%as long_sum%'}`)).toEqual([])
+})
+
 test('a statement that fails leaves others, its transaction and itself as PostgreSQL would', async () => {
   const divided = (by: number) => sql`select ${12}::int / ${by}::int as divided`
   await expect(rowsOf(divided(0))).rejects.toMatchObject({ cause: { code: '22012' } })

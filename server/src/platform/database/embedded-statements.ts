@@ -4,6 +4,10 @@ const { serialize } = protocol
 
 /** So many are kept for one client; the one that was longest not asked for gives way. */
 const MOST_PLANS = 300
+/** A longer one (the rows of a large insert) is rarely sent twice in the same words, and its plan would take a megabyte. */
+const MOST_PLANNED_CHARACTERS = 4096
+/** The name of the statement that the next one without a name replaces. */
+const UNNAMED = ''
 
 interface Statement {
   /** The name under which PostgreSQL knows it. */
@@ -62,22 +66,33 @@ export class EmbeddedStatements {
   }
 
   async #run<Row>(text: string, values: readonly unknown[], rowMode?: RowMode): Promise<Results<Row>> {
-    const statement = this.#known.get(text) ?? (await this.#prepare(text))
-    this.#known.delete(text)
-    this.#known.set(text, statement)
-    const { name, parameters, row } = statement
+    const { name, parameters, row } = await this.#statementOf(text)
     const written = values.map((value, index) => this.#write(value, parameters[index]))
     const answer = await this.#send([serialize.bind({ statement: name, values: written }), serialize.execute({})])
     const [result] = parse.parseResults(row ? [row, ...answer] : answer, this.#parsers, rowMode && { rowMode })
     return result as Results<Row>
   }
 
-  async #prepare(text: string): Promise<Statement> {
-    const oldest = this.#known.size >= MOST_PLANS ? this.#known.entries().next().value : undefined
-    if (oldest) this.#known.delete(oldest[0])
-    const name = `${this.#client}_${this.#prepared++}`
+  async #statementOf(text: string): Promise<Statement> {
+    if (text.length > MOST_PLANNED_CHARACTERS) return this.#prepare(UNNAMED, text)
+    const known = this.#known.get(text)
+    this.#known.delete(text)
+    const statement = known ?? (await this.#prepare(`${this.#client}_${this.#prepared++}`, text, this.#giveWay()))
+    this.#known.set(text, statement)
+    return statement
+  }
+
+  /** What has PostgreSQL forget a statement where as many are kept as may be. */
+  #giveWay(): Uint8Array[] {
+    const [oldest] = this.#known.size >= MOST_PLANS ? this.#known : []
+    if (!oldest) return []
+    this.#known.delete(oldest[0])
+    return [serialize.close({ type: 'S', name: oldest[1].name })]
+  }
+
+  async #prepare(name: string, text: string, before: readonly Uint8Array[] = []): Promise<Statement> {
     const answer = await this.#send([
-      ...(oldest ? [serialize.close({ type: 'S', name: oldest[1].name })] : []),
+      ...before,
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     ])
