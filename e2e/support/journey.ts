@@ -71,7 +71,8 @@ async function sharedBrowser(): Promise<Browser> {
 export function journey(title: string, walk: (page: Page) => Promise<void>, options: JourneyOptions = {}): void {
   const { mayComplain, ...contextOptions } = options
   test(title, async () => {
-    const usual = { baseURL: inject('siteUrl'), locale: 'en-GB', timezoneId }
+    // The frames of moving things are an eighth of what browsers do here.
+    const usual = { baseURL: inject('siteUrl'), locale: 'en-GB', timezoneId, reducedMotion: 'reduce' as const }
     const context = await running().newContext({ ...usual, ...contextOptions })
     context.setDefaultTimeout(STEP_TIMEOUT_MS)
     if (!hasWorker) await context.addInitScript(keepWorkerAway)
