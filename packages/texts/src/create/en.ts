@@ -17,6 +17,7 @@ export default {
   chooseFirst: 'Choose what is to be made.',
   make: 'Make',
   started: 'Begun. You can leave this page: it goes on.',
+  begun: 'Begun.',
   alsoWith: 'Also with it',
   underWay: 'Under way and ready',
   openingFailed: 'This could not be opened. Please try again.',

@@ -18,6 +18,7 @@ export default {
   chooseFirst: '请选择要制作的项目。',
   make: '开始制作',
   started: '已开始。你可以离开这一页，制作会继续。',
+  begun: '已开始。',
   alsoWith: '还可以',
   underWay: '进行中与已完成',
   openingFailed: '未能打开，请再试一次。',

@@ -18,6 +18,7 @@ export default {
   chooseFirst: '請選擇要製作的項目。',
   make: '開始製作',
   started: '已開始。你可以離開這一頁，製作會繼續。',
+  begun: '已開始。',
   alsoWith: '還可以',
   underWay: '進行中與已完成',
   openingFailed: '未能開啟，請再試一次。',

@@ -100,6 +100,7 @@ export default {
   makeChat: 'Chat about it',
   makeLecture: 'Lecture',
   makeListening: 'Listening questions',
+  makeTogether: 'Make several of these together',
   whichPages: 'Which pages',
   allPages: 'All Pages',
   somePages: 'Some Pages',

@@ -99,6 +99,7 @@ export default {
   makeChat: '就它提问',
   makeLecture: '讲义',
   makeListening: '听力题目',
+  makeTogether: '一次制作其中多项',
   whichPages: '选择页数',
   allPages: '全部页面',
   somePages: '指定页面',

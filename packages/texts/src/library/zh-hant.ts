@@ -99,6 +99,7 @@ export default {
   makeChat: '就它發問',
   makeLecture: '講義',
   makeListening: '聆聽題目',
+  makeTogether: '一次製作其中多項',
   whichPages: '選擇頁數',
   allPages: '全部頁面',
   somePages: '指定頁面',

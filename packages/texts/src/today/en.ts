@@ -1,12 +1,13 @@
 /** What the first screen of a student says beside its modules. */
 export default {
-  leftHere: 'Begun in this browser',
+  leftHere: 'Begun in this tab',
   examAt: 'Exam, {done} of {count} answered',
   essayDraft: 'Essay not sent yet, {count, plural, one {# word} other {# words}}',
   mistakes: 'Your mistakes',
   mistakesText:
     '{count, plural, one {# question that you missed comes back until you know it} other {# questions that you missed come back until you know them}}.',
   practise: 'Practise them now',
+  practiseSome: 'Practise {count} of them now',
   week: 'The last seven days',
   weekText:
     '{answers, plural, one {# answer} other {# answers}} on {days, plural, one {# day} other {# days}}, {minutes, plural, =0 {less than a minute} one {# minute} other {# minutes}}.',

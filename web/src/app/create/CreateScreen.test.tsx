@@ -2,7 +2,7 @@ import type { Lecture } from '@lectern/contract/lecture'
 import type { MaterialItem } from '@lectern/contract/materials'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beMei, fakeServer, openScreen } from '../../core/account/signed-in-ground.tsx'
+import { beMei, fakeServer, openScreen, refusal } from '../../core/account/signed-in-ground.tsx'
 import { newRun } from '../../core/generation/run-state.ts'
 import { loadTexts } from '../../lib/language.ts'
 import { generationStore } from '../../modules/exam/generation.ts'
@@ -154,6 +154,38 @@ test('a lecture that was sent is under way until it is made, and stands among wh
   expect(await box(/^Lecture 3 credits$/)).toHaveProperty('disabled', false)
   expect(awaitedStore.get()).toBeNull()
   await screen.findByText('Cells explained')
+})
+
+test('what was begun and came to nothing says why until it is dismissed', async () => {
+  beMei({ email: 'fails@example.hk' })
+  const server = fakeServer(answers())
+  server.answer('POST /api/recite/generations/', refusal(402, 'insufficient_credits', 'Too few credits.'))
+  await openScreen(<CreatePage />, '/create?material=12')
+  await box(/^Flashcards 2 credits$/)
+  await act(async () => fireEvent.click(makeButton()))
+  const underWay = within(screen.getByRole('region', { name: 'Under way and ready' }))
+  const alert = await underWay.findByRole('alert')
+  expect(alert.textContent).toMatch(/^Flashcards from Cells\.pdf.*Too few credits\./)
+  expect(await box(/^Flashcards 2 credits$/)).toMatchObject({ checked: false, disabled: false })
+  fireEvent.click(underWay.getByRole('button', { name: 'Dismiss' }))
+  expect(underWay.queryByRole('alert')).toBeNull()
+})
+
+test('a material that is gone is said to be, as the library says it', async () => {
+  beMei({ email: 'deleted@example.hk' })
+  fakeServer({ ...answers(), 'GET /api/materials/12/': refusal(404, 'not_found', 'None.') })
+  const router = await openScreen(<CreatePage />, '/create?material=12')
+  await screen.findByRole('heading', { name: 'There is no such material in your library.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Bring something else' }))
+  expect(router.state.location.search).toBe('')
+  expect(document.activeElement?.textContent).toBe('Create')
+})
+
+test('of a recording without a transcript nothing is promised that this site cannot do', async () => {
+  beMei({ email: 'records@example.hk' })
+  fakeServer(answers({ kind: 'recording', word_count: 0 }))
+  await openScreen(<CreatePage />, '/create?material=12')
+  await screen.findByText(/nothing on this site transcribes recordings/)
 })
 
 test('a pasted text is kept once, by the one way into the library, and what can be made of it follows', async () => {

@@ -10,11 +10,15 @@ import { MadeOfIt } from '../../core/library/material/MadeOfIt.tsx'
 import { readText } from '../../core/library/material/read-text.ts'
 import { KIND_ICONS, materialFacts } from '../../core/library/material-facts.ts'
 import { useForgetMade, useMaterial } from '../../core/library/materials-api.ts'
+import { isMissing } from '../../lib/api/is-missing.ts'
 import { useSay } from '../../lib/language.ts'
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { EmptyLectern } from '../../ui/Illustrations.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { toastError } from '../../ui/toasts/toasts.ts'
@@ -31,8 +35,9 @@ interface CreateScreenProps {
 /** Something is brought once, and what is to be made of it is chosen together (requirements/platform.md#create). */
 export function CreateScreen({ materialId, onChoose }: CreateScreenProps) {
   const say = useSay()
+  const frame = useHeadingFocus(String(materialId))
   return (
-    <>
+    <div ref={frame}>
       <PageHeader title={say('create.title')} description={say('create.description')} />
       <UnderWay />
       {materialId === null ? (
@@ -45,13 +50,13 @@ export function CreateScreen({ materialId, onChoose }: CreateScreenProps) {
       ) : (
         <Brought key={materialId} materialId={materialId} onAnother={() => onChoose(null)} />
       )}
-    </>
+    </div>
   )
 }
 
 function Brought({ materialId, onAnother }: { materialId: number; onAnother: () => void }) {
   const say = useSay()
-  const { data: material, isError, isFetching, refetch } = useMaterial(materialId)
+  const { data: material, error, isFetching, refetch } = useMaterial(materialId)
   const forgetMade = useEffectEvent(useForgetMade(materialId))
   const underWay = [...useMakingsUnderWay()].join()
   const wasUnderWay = useRef(underWay)
@@ -66,7 +71,13 @@ function Brought({ materialId, onAnother }: { materialId: number; onAnother: () 
       {say('create.another')}
     </Button>
   )
-  if (isError)
+  if (isMissing(error))
+    return (
+      <EmptyState illustration={<EmptyLectern />} title={say('library.notFoundText')} action={another}>
+        {say('library.notFoundHint')}
+      </EmptyState>
+    )
+  if (error && !material)
     return (
       <>
         <ErrorState message={say('library.materialFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />

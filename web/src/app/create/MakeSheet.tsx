@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PricePanel } from '../../core/credits/PricePanel.tsx'
 import { type MadeThings, WillBeMadeBy } from '../../core/generation/MadeByNotice.tsx'
+import { noTranscriptText } from '../../core/library/material-facts.ts'
 import { useSiteConfig } from '../../core/site/use-site-config.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,6 +33,9 @@ const MADE = {
   lecture: 'explanations',
 } as const satisfies Record<Making, MadeThings>
 
+/** Sent part by part: what was not sent when the tab closes waits to be gone on with. */
+const SENT_BY_TAB: readonly Making[] = ['recite', 'notes']
+
 /** What can be made of a material, each with its price; several are chosen and begun together. */
 export function MakeSheet({ material }: { material: MaterialItem }) {
   const say = useSay()
@@ -48,7 +52,8 @@ export function MakeSheet({ material }: { material: MaterialItem }) {
 function Choice({ material, text }: { material: MaterialItem; text: string | undefined }) {
   const say = useSay()
   const queries = useQueryClient()
-  const madeBy = useSiteConfig()?.ai.made_by
+  const config = useSiteConfig()
+  const madeBy = config?.ai.made_by
   const offers = useOffers(material, text)
   const [wanted, setWanted] = useState<ReadonlySet<Making>>(() => canBeMade(offers, 'recite'))
   // What is refused meanwhile is wanted no longer: it would be chosen, and paid, again once it can be made.
@@ -64,14 +69,17 @@ function Choice({ material, text }: { material: MaterialItem; text: string | und
   const make = () => {
     startMaking(material, text ?? '', chosen)
     setWanted(new Set())
-    toastInfo(say('create.started'))
+    const isSentByTab = chosen.some(({ making }) => SENT_BY_TAB.includes(making))
+    toastInfo(
+      isSentByTab ? `${say('create.begun')}${say('ui.sentenceGap')}${say('generation.stays')}` : say('create.started'),
+    )
     void queries.invalidateQueries({ queryKey: ['unfinished'] })
   }
   return (
     <Panel title={say('create.whatToMake')} description={say('create.whatToMakeText')}>
       {!text && (
         <div className="mb-4">
-          <Notice>{say(material.kind === 'recording' ? 'library.noTranscript' : 'create.noText')}</Notice>
+          <Notice>{say(material.kind === 'recording' ? noTranscriptText(config) : 'create.noText')}</Notice>
         </div>
       )}
       {offers.length > 0 && (

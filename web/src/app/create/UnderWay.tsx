@@ -4,11 +4,11 @@ import { UnfinishedWork } from '../../core/unfinished/UnfinishedWork.tsx'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { generationStore } from '../../modules/exam/generation.ts'
-import { uploadStore } from '../../modules/lecture/upload/upload.ts'
 import { noteRuns } from '../../modules/notes/generation.ts'
 import { cardRuns } from '../../modules/recite/generation.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ocrWindowStore, openOcrWindow } from '../windows/ocr-window.ts'
+import { MakingFailures } from './MakingFailures.tsx'
 import { useMakingsUnderWay } from './offers.ts'
 import { useAwaitedLecture } from './use-awaited-lecture.ts'
 
@@ -19,7 +19,6 @@ export function UnderWay() {
   const underWay = useMakingsUnderWay()
   const exam = useStore(generationStore)
   useAwaitedLecture()
-  const lectureFailure = useStore(uploadStore, (upload) => (upload.phase === 'ready' ? upload.failure : null))
   return (
     <section aria-label={say('create.underWay')} className="mb-8 flex flex-col gap-4 empty:hidden">
       {exam.phase === 'done' && (
@@ -30,11 +29,7 @@ export function UnderWay() {
           </Link>
         </Notice>
       )}
-      {lectureFailure && (
-        <Notice tone="poor" role="alert">
-          {lectureFailure}
-        </Notice>
-      )}
+      <MakingFailures />
       <UnfinishedWork
         isOcrOpen={isOcrOpen}
         onOpenOcr={openOcrWindow}

@@ -2,13 +2,14 @@ import type { RunSummary } from '@lectern/contract/generation'
 import type { ReviewItem } from '@lectern/contract/review/shapes'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { beMei, fakeServer, openScreen } from '../../core/account/signed-in-ground.tsx'
+import { beMei, fakeServer, openScreen, pass, refusal } from '../../core/account/signed-in-ground.tsx'
 import { RUN_ID } from '../../core/generation/run-ground.ts'
 import { loadTexts } from '../../lib/language.ts'
 import { beginPractice } from '../../modules/exam/practice.ts'
 import { attemptStore, changeDraft, clearDraft, draftStore, nameOf } from '../../modules/writing/draft.ts'
 import { closeOcrWindow, ocrWindowStore } from '../windows/ocr-window.ts'
 import { HomePage } from './HomePage.tsx'
+import { ReviewPage } from './ReviewPage.tsx'
 
 const RUN: RunSummary = {
   generation_id: RUN_ID,
@@ -127,16 +128,20 @@ test('it shows what was missed, to be practised at once, and the last seven days
       cards: NO_CARDS,
     },
   })
-  await openScreen(<HomePage />, '/')
+  await loadTexts('cards', 'places')
+  const home = await openScreen(<HomePage />, '/')
   await screen.findByText('8 answers on 2 days, 3 minutes.')
+  expect(screen.getByText('Show as a table')).toBeTruthy()
   await screen.findByText('5 questions that you missed come back until you know them.')
   expect(screen.getByText('ATP').tagName).toBe('CODE')
-  fireEvent.click(screen.getByRole('button', { name: 'Practise them now' }))
-  // While what shows them is loaded, too.
-  expect(document.querySelector('[data-full-screen]')).not.toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Practise 1 of them now' }))
+  await vi.waitFor(() => expect(home.state.location.search).toBe('?way=missed'))
+  cleanup()
+  const review = await openScreen(<ReviewPage />, '/review?way=missed')
   await screen.findByRole('heading', { level: 1, name: 'What you missed' })
-  fireEvent.click(screen.getByRole('button', { name: /^End/ }))
-  await screen.findByRole('heading', { level: 2, name: 'Your mistakes' })
+  const [end] = screen.getAllByRole('button', { name: 'End practice' })
+  if (end) fireEvent.click(end)
+  await vi.waitFor(() => expect(review.state.location.pathname).toBe('/'))
 })
 
 test('an exam in answer and an essay that was not sent are one press away', async () => {
@@ -145,7 +150,7 @@ test('an exam in answer and an essay that was not sent are one press away', asyn
   beginPractice(1, { id: 2, title: 'Cells', made_by: 'built-in', is_sampled: false }, [])
   changeDraft({ content: 'My holidays were long.' })
   const router = await openScreen(<HomePage />, '/')
-  const lines = within(await screen.findByRole('list', { name: 'Begun in this browser' }))
+  const lines = within(await screen.findByRole('list', { name: 'Begun in this tab' }))
   expect(lines.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'CellsExam, 0 of 0 answered',
     'My holidays were long.Essay not sent yet, 4 words',
@@ -162,4 +167,32 @@ test('an exam in answer and an essay that was not sent are one press away', asyn
   expect(lines.getByRole('link', { name: /holidays/ })).toBeTruthy()
   fireEvent.click(lines.getByRole('link', { name: /Cells/ }))
   await vi.waitFor(() => expect(router.state.location.search).toBe('?view=practice'))
+})
+
+const ASKED_FIRST = [
+  'GET /api/unfinished/',
+  'GET /api/review/today/',
+  'GET /api/review/settings/',
+  'GET /api/review/items/',
+  'GET /api/review/stats/',
+  'GET /api/recite/generations/',
+  'GET /api/notes/generations/',
+]
+
+test.each([
+  ['once all of it is answered', 'answered@example.hk', ASKED_FIRST, 100],
+  ['a second later where some of it is not', 'unanswered@example.hk', ASKED_FIRST.slice(1), 1000],
+])('what the first screen asks for is drawn together: %s', async (_, email, answered, drawnAfterMs) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  beMei({ email })
+  fakeServer(Object.fromEntries(answered.map((call) => [call, refusal(404, 'not_found', 'None.')])))
+  await openScreen(<HomePage />, '/')
+  const modules = screen.getByRole('link', { name: /^Recite/ })
+  if (drawnAfterMs > 100) {
+    await pass(drawnAfterMs - 100)
+    expect(modules.closest('.invisible')).not.toBeNull()
+  }
+  await pass(100)
+  expect(modules.closest('.invisible')).toBeNull()
 })

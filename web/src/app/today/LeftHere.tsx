@@ -14,27 +14,29 @@ export function LeftHere({ className = '' }: { className?: string }) {
   const essay = useUnsentEssay()
   if (!practice && essay === '') return null
   return (
-    <ul
-      aria-label={say('today.leftHere')}
-      className={`divide-y divide-line rounded-ui border border-line bg-surface ${className}`}
-    >
-      {practice && (
-        <Line
-          to="/module/exam?view=practice"
-          Icon={MODULE_FACES.exam.Icon}
-          title={practice.set.title}
-          state={say('today.examAt', { done: answeredCount(practice), count: practice.questions.length })}
-        />
-      )}
-      {essay !== '' && (
-        <Line
-          to="/module/writing"
-          Icon={MODULE_FACES.writing.Icon}
-          title={essay.slice(0, SHOWN_CHARACTERS)}
-          state={say('today.essayDraft', { count: countWords(essay) })}
-        />
-      )}
-    </ul>
+    <section aria-labelledby="left-here" className={className}>
+      <h2 id="left-here" className="mb-2 font-semibold text-ink-soft text-sm">
+        {say('today.leftHere')}
+      </h2>
+      <ul aria-labelledby="left-here" className="divide-y divide-line rounded-ui border border-line bg-surface">
+        {practice && (
+          <Line
+            to="/module/exam?view=practice"
+            Icon={MODULE_FACES.exam.Icon}
+            title={practice.set.title}
+            state={say('today.examAt', { done: answeredCount(practice), count: practice.questions.length })}
+          />
+        )}
+        {essay !== '' && (
+          <Line
+            to="/module/writing"
+            Icon={MODULE_FACES.writing.Icon}
+            title={essay.slice(0, SHOWN_CHARACTERS)}
+            state={say('today.essayDraft', { count: countWords(essay) })}
+          />
+        )}
+      </ul>
+    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Say } from '@lectern/texts/speaker'
 import { FileAudio, FileImage, FileText, FileType2, type LucideIcon, Presentation, ScrollText } from 'lucide-react'
 import { relativeText } from '../../lib/dates.ts'
 import { formatSize } from '../../ui/file-size.ts'
+import type { SiteConfig } from '../site/use-site-config.ts'
 
 type Kind = MaterialItem['kind']
 
@@ -27,6 +28,10 @@ export const KIND_ICONS: Readonly<Record<Kind, LucideIcon>> = {
 
 /** Whether its text is there: of a recording only once somebody had it transcribed. */
 export const isTranscribed = ({ kind, word_count }: MaterialItem): boolean => kind !== 'recording' || word_count > 0
+
+/** What is said where a recording has no transcript: what gives it one, where anything on this site does. */
+export const noTranscriptText = (config: Pick<SiteConfig, 'speech'> | undefined) =>
+  config?.speech.transcribes === null ? 'library.noTranscriber' : 'library.noTranscript'
 
 /** 'PDF, 12 pages, 3,400 words, 2.4 MB, 3 hours ago'. */
 export function materialFacts(say: Say, material: MaterialItem): string {

@@ -1,6 +1,7 @@
 import { shortDayText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { Panel } from '../../ui/Card.tsx'
+import { DataTable } from '../../ui/figures/DataTable.tsx'
 import { type ReviewStats, useReviewStats } from './api.ts'
 
 const DAYS = 7
@@ -71,6 +72,14 @@ export function LastWeek() {
           {shortDayText(week.at(-1)?.date ?? '')}
         </text>
       </svg>
+      <DataTable
+        label={say('review.asTable')}
+        heads={[say('review.day'), say('review.answers'), say('review.minutes')]}
+        rows={week.map(({ date, answers, minutes }) => ({
+          key: date,
+          cells: [shortDayText(date), answers, Math.round(minutes)],
+        }))}
+      />
     </Panel>
   )
 }

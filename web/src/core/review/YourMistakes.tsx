@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Panel } from '../../ui/Card.tsx'
 import { MarkedText } from '../marked-text/MarkedText.tsx'
 import { keptKey, reviewApi } from './api.ts'
-import type { MissedCard } from './PracticeMissed.tsx'
+import { ADDRESS_OF_MISSED } from './exams/practice-address.ts'
 
 const SHOWN = 3
 
 /** The questions that were missed and come back, the latest of them in words. Nothing without any. */
-export function YourMistakes({ onPractise }: { onPractise: (missed: readonly MissedCard[]) => void }) {
+export function YourMistakes() {
   const say = useSay()
   const { data } = useQuery({
     queryKey: keptKey('mistakes', 1),
@@ -17,11 +17,10 @@ export function YourMistakes({ onPractise }: { onPractise: (missed: readonly Mis
     refetchOnMount: 'always',
   })
   if (!data || data.items.length === 0) return null
+  const { total_count: total } = data.pagination
+  const count = data.items.length
   return (
-    <Panel
-      title={say('today.mistakes')}
-      description={say('today.mistakesText', { count: data.pagination.total_count })}
-    >
+    <Panel title={say('today.mistakes')} description={say('today.mistakesText', { count: total })}>
       <ul className="divide-y divide-line border-line border-y">
         {data.items.slice(0, SHOWN).map(({ id, question, set }) => (
           <li key={id} className="py-2.5">
@@ -32,9 +31,9 @@ export function YourMistakes({ onPractise }: { onPractise: (missed: readonly Mis
           </li>
         ))}
       </ul>
-      <Button className="mt-4" onClick={() => onPractise(data.items)}>
-        {say('today.practise')}
-      </Button>
+      <ButtonLink to={ADDRESS_OF_MISSED} className="mt-4">
+        {count < total ? say('today.practiseSome', { count }) : say('today.practise')}
+      </ButtonLink>
     </Panel>
   )
 }

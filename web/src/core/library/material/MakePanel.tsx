@@ -2,7 +2,7 @@ import type { MaterialItem } from '@lectern/contract/materials'
 import { useMutation } from '@tanstack/react-query'
 import { Headphones, Layers, ListChecks, type LucideIcon, MessagesSquare, NotebookText, Presentation } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
@@ -105,6 +105,11 @@ export function MakePanel({ material }: { material: MaterialItem }) {
               )
             })}
         </ul>
+        {choice.range === null && isTranscribed(material) && (
+          <Link to={`/create?material=${material.id}`} className="self-start text-link text-sm">
+            {say('library.makeTogether')}
+          </Link>
+        )}
         {handOver.isError && (
           <Notice tone="poor" role="alert">
             {say(failure)}

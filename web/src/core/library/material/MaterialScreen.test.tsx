@@ -127,6 +127,8 @@ test.each([
 test('what is no range of its pages is refused; pages without text are told', async () => {
   answerText('A cell.')
   await open()
+  const together = screen.getByRole('link', { name: 'Make several of these together' })
+  expect(together.getAttribute('href')).toBe('/create?material=7')
   fireEvent.click(screen.getByRole('radio', { name: 'Some Pages' }))
   for (const [from, to] of [
     ['3', '2'],

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { DeleteDialog } from '../../lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../lists/delete-question.ts'
-import { isTranscribed, materialFacts } from '../material-facts.ts'
+import { isTranscribed, materialFacts, noTranscriptText } from '../material-facts.ts'
 import { useDeleteMaterial } from '../materials-api.ts'
 import { ShelfDialog } from '../ShelfDialog.tsx'
 import type { OpenedMaterial } from '../materials-api.ts'
@@ -85,8 +85,7 @@ const isAskedAbout = ({ made }: OpenedMaterial): boolean =>
 /** Why there is nothing to read of a recording, and what gives it a text, where anything does. */
 function NoTranscript() {
   const say = useSay()
-  const speech = useSiteConfig()?.speech
-  return <Notice>{say(speech?.transcribes === null ? 'library.noTranscriber' : 'library.noTranscript')}</Notice>
+  return <Notice>{say(noTranscriptText(useSiteConfig()))}</Notice>
 }
 
 /** What can be made of a material, and what was; where it stands before the text it is folded. */

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
+import { reviewApi } from '../api.ts'
 import { PracticeMissed } from '../PracticeMissed.tsx'
 import { planningApi } from '../settings/planning-api.ts'
 import type { Practice } from './exams-api.ts'
@@ -17,13 +18,9 @@ export function PracticeScreen({ practice, onDone }: { practice: Practice; onDon
   const [after, setAfter] = useState(0)
   /** After how many there was a pause. */
   const [seenCount, setSeenCount] = useState(0)
-  const query =
-    practice.way === 'ahead'
-      ? { way: practice.way, after }
-      : { way: practice.way, set_id: practice.setId, material_id: practice.materialId, after }
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['review', 'practice', query],
-    queryFn: ({ signal }) => planningApi.practice({ query }, { signal }),
+    queryKey: ['review', 'practice', practice, after],
+    queryFn: ({ signal }) => cardsOf(practice, after, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -43,18 +40,16 @@ export function PracticeScreen({ practice, onDone }: { practice: Practice; onDon
       <PauseBetween seenCount={seenCount} totalCount={totalCount} onNext={() => setAfter(seenCount)} onEnd={onDone} />
     )
   const finish = () => (shownCount < totalCount ? setSeenCount(shownCount) : onDone())
+  const title = say(practice.way === 'missed' ? 'review.missedCards' : 'review.practiceTitle')
   return (
     <>
       {items.length === 0 ? (
-        <p>{say('review.practiceNothing')}</p>
+        <>
+          <PageHeader title={title} />
+          <p>{say('review.practiceNothing')}</p>
+        </>
       ) : (
-        <PracticeMissed
-          key={after}
-          title={say('review.practiceTitle')}
-          cards={items}
-          onAllKnown={finish}
-          onDone={onDone}
-        />
+        <PracticeMissed key={after} title={title} cards={items} onAllKnown={finish} onDone={onDone} />
       )}
       <Button className="mt-6" variant="quiet" onClick={onDone}>
         {say('review.endPractice')}
@@ -86,4 +81,17 @@ function PauseBetween({ seenCount, totalCount, onNext, onEnd }: PauseBetweenProp
       </Button>
     </>
   )
+}
+
+/** Those that follow the first `after`; of what was missed the first page of its list, which is all that is gone through at once. */
+async function cardsOf(practice: Practice, after: number, signal: AbortSignal) {
+  if (practice.way === 'missed') {
+    const { items } = await reviewApi.listItems({ query: { which: 'mistakes', page: 1 } }, { signal })
+    return { items, total_count: items.length }
+  }
+  const query =
+    practice.way === 'ahead'
+      ? { way: practice.way, after }
+      : { way: practice.way, set_id: practice.setId, material_id: practice.materialId, after }
+  return await planningApi.practice({ query }, { signal })
 }

@@ -85,4 +85,7 @@ export async function setAside(cards: readonly { id: number }[]): Promise<void> 
 }
 
 /** What is gone through without changing when it comes back. */
-export type Practice = { way: 'ahead' } | { way: 'cram'; setId: number | undefined; materialId: number | undefined }
+export type Practice =
+  | { way: 'ahead' }
+  | { way: 'missed' }
+  | { way: 'cram'; setId: number | undefined; materialId: number | undefined }

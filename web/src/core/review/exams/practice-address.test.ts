@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfCram, readPractice, wayBackOf } from './practice-address.ts'
+import { ADDRESS_OF_MISSED, addressOfCram, readPractice, wayBackOf } from './practice-address.ts'
 
 const read = (address: string) => readPractice(new URL(address, 'http://lectern').searchParams)
 
@@ -7,15 +7,18 @@ test('what is gone through is in the address, with the way back to its cards', (
   const set = read(addressOfCram({ setId: 5 }))
   const material = read(addressOfCram({ materialId: 7 }))
   const ahead = read('/review?way=ahead')
-  expect([set, material, ahead]).toEqual([
+  const missed = read(ADDRESS_OF_MISSED)
+  expect([set, material, ahead, missed]).toEqual([
     { way: 'cram', setId: 5, materialId: undefined },
     { way: 'cram', setId: undefined, materialId: 7 },
     { way: 'ahead' },
+    { way: 'missed' },
   ])
-  expect([set, material, ahead].map((practice) => practice && wayBackOf(practice))).toEqual([
+  expect([set, material, ahead, missed].map((practice) => practice && wayBackOf(practice))).toEqual([
     '/module/recite?view=edit&set_id=5',
     '/library/7',
     '/progress',
+    '/',
   ])
 })
 
