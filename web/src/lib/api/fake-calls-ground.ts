@@ -81,7 +81,7 @@ const fakeFetch: Fetch = async (url, init = {}) => {
   if (signal) signals.set(input, signal)
   const options = { ...(idempotencyKey && { idempotencyKey }), ...(keepalive && { keepalive }) }
   const given: [object, object?] = Object.keys(options).length > 0 ? [input, options] : [input]
-  return untilLeft(signal, Promise.try(found.answer, ...given).then(respond, refusing(faults)))
+  return untilLeft(signal, Promise.try(found.answer, ...given).then(respond, refusing(faults, signal)))
 }
 
 const placesIn = ({ path }: Endpoint): number => path.split(':').length
@@ -137,11 +137,15 @@ function respond(answer: unknown): Response {
   return Response.json(answer)
 }
 
-/** @param noted takes what is a fault of the test that called, whichever runs by then */
+/**
+ * @param noted takes what is a fault of the test that called, whichever runs by then
+ * @param signal what left the call is no fault of it
+ */
 const refusing =
-  (noted: unknown[]) =>
+  (noted: unknown[], signal: AbortSignal | null | undefined) =>
   (error: unknown): Response => {
     if (error instanceof Response) return error
+    if (signal?.aborted && error === signal.reason) throw error
     if (error instanceof TypeError || (error instanceof ApiError && error.status === 0))
       throw new TypeError('Failed to fetch', { cause: error })
     if (!(error instanceof ApiError)) {
