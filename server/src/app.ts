@@ -9,6 +9,8 @@ import { createCredits } from './core/credits/credits.ts'
 import { credits } from './core/credits/index.ts'
 import { createDocumentReader } from './core/documents/document-reader.ts'
 import { documents } from './core/documents/index.ts'
+import { closeWaitingReaders } from './core/documents/read-document.ts'
+import { removeLeftLinkFolders } from './core/documents/reading/link-folders.ts'
 import { files } from './core/files/index.ts'
 import { createGenerationRuns } from './core/generation/generation-runs.ts'
 import { generation } from './core/generation/index.ts'
@@ -137,6 +139,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     services,
     server,
     async start() {
+      await removeLeftLinkFolders()
       await queue.start()
       if (database.kind === 'embedded') database.owner?.answer(answerOperator(services))
       const { host, port, metricsPort } = config.http
@@ -149,6 +152,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       await closeServer(server)
       await workerServer?.close()
       await queue.stop()
+      await closeWaitingReaders()
       await mailer.close()
       await closeModel()
       await closeSpeech()

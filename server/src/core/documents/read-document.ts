@@ -30,6 +30,9 @@ const PAGES_SECONDS = 120
 /** The next documents are often of the kind of the last. */
 const WAITING = new WaitingReaders(READING_LIMITS.memoryBytes)
 
+/** Ends the processes that wait for documents. */
+export const closeWaitingReaders = (): Promise<void> => WAITING.close()
+
 /** Whose document it is: they share the places for reading with the others. */
 interface Bringer {
   student: { id: number }
@@ -105,7 +108,7 @@ async function inProcess<Result>(
   } finally {
     await reading.stop()
     // Without one the next document starts its own.
-    WAITING.replace(type).catch(() => {})
+    WAITING.expectNext(type).catch(() => {})
   }
 }
 

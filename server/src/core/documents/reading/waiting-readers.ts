@@ -1,15 +1,22 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp, realpath } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { DocumentType } from './document-type.ts'
+import { makeLinkFolder } from './link-folders.ts'
 import { ReadingProcess } from './reading-process.ts'
 
 /** Two documents are read at once. */
 const MOST_WAITING = 2
-/** A class that hands in brings several a minute; a server that nobody brings anything keeps no memory for it. */
-const WAITS_SECONDS = 60
+/** A class that hands in brings several a minute: two within this time, and a third is expected. */
+const OFTEN_SECONDS = 60
+/** What waits in vain keeps some 60 MB. */
+const WAITS_SECONDS = 120
+
+interface Pace {
+  oftenSeconds: number
+  waitsSeconds: number
+  /** Milliseconds of a clock that only goes on. */
+  now: () => number
+}
 
 interface Waiting {
   type: DocumentType
@@ -19,19 +26,20 @@ interface Waiting {
 
 /**
  * Reading processes that were started before their document came: starting takes longer than reading most of them. Each
- * reads one document, under the bounds of any other, and is gone. None waits before there was a first document, and none
- * for longer than a minute.
+ * reads one document, under the bounds of any other, and is gone. None waits where documents come seldom, and none for
+ * longer than two minutes.
  */
 export class WaitingReaders {
   readonly #memoryBytes: number
-  readonly #waitsSeconds: number
+  readonly #pace: Pace
   #waiting: Waiting[] = []
   #folder: Promise<string> | null = null
   #count = 0
+  #lastReadAt = Number.NEGATIVE_INFINITY
 
-  constructor(memoryBytes: number, waitsSeconds = WAITS_SECONDS) {
+  constructor(memoryBytes: number, pace: Partial<Pace> = {}) {
     this.#memoryBytes = memoryBytes
-    this.#waitsSeconds = waitsSeconds
+    this.#pace = { oftenSeconds: OFTEN_SECONDS, waitsSeconds: WAITS_SECONDS, now: () => performance.now(), ...pace }
   }
 
   /** One that is there for good, at best with what reads `type` loaded; null where none waits. */
@@ -63,8 +71,11 @@ export class WaitingReaders {
     }
   }
 
-  /** Has one wait for the next document after one of `type` was read, unless enough do. */
-  async replace(type: DocumentType): Promise<void> {
+  /** Has one wait for the next document after one of `type` was read, where that was not the only one of late, unless enough do. */
+  async expectNext(type: DocumentType): Promise<void> {
+    const sinceLastMs = this.#pace.now() - this.#lastReadAt
+    this.#lastReadAt = this.#pace.now()
+    if (sinceLastMs > this.#pace.oftenSeconds * 1000) return
     // The document's answer goes first.
     await setImmediate()
     const folder = await this.#place()
@@ -72,7 +83,7 @@ export class WaitingReaders {
     if (this.#waiting.length >= MOST_WAITING) return
     this.#count += 1
     const process = ReadingProcess.wait(join(folder, String(this.#count)), this.#memoryBytes, type)
-    const leave = setTimeout(() => this.#dismiss(process).catch(() => {}), this.#waitsSeconds * 1000).unref()
+    const leave = setTimeout(() => this.#dismiss(process).catch(() => {}), this.#pace.waitsSeconds * 1000).unref()
     this.#waiting.push({ type, process, leave })
   }
 
@@ -82,7 +93,7 @@ export class WaitingReaders {
   }
 
   #place(): Promise<string> {
-    this.#folder ??= placeForLinks().catch((error: unknown) => {
+    this.#folder ??= makeLinkFolder().catch((error: unknown) => {
       this.#folder = null
       throw error
     })
@@ -94,18 +105,4 @@ export class WaitingReaders {
     this.#waiting = this.#waiting.filter((one) => one.process !== process)
     await process.stop()
   }
-}
-
-const MADE = new Set<string>()
-
-/** Where links to documents stand while they are read, which nobody else of the system can look into; it goes with this process. */
-async function placeForLinks(): Promise<string> {
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'lectern-reading-'))
-  if (MADE.size === 0) process.once('exit', removeMade)
-  MADE.add(folder)
-  return folder
-}
-
-function removeMade(): void {
-  for (const folder of MADE) rmSync(folder, { recursive: true, force: true })
 }
