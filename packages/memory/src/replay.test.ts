@@ -2,7 +2,7 @@ import type { Grade } from '@lectern/domain/review'
 import fc from 'fast-check'
 import { createEmptyCard, fsrs, State } from 'ts-fsrs'
 import { describe, expect, test } from 'vitest'
-import { type ItemEvent, replay } from './replay.ts'
+import { answered, type ItemEvent, replay } from './replay.ts'
 import { createScheduler, type Outcome } from './scheduler.ts'
 import { studyDayOf } from './study-day.ts'
 
@@ -72,6 +72,28 @@ describe('The memory of a card', () => {
         )
       }),
       { numRuns: HISTORIES },
+    )
+  })
+
+  test('is what its last answer makes of the one before, as if all of it were replayed', () => {
+    fc.assert(
+      fc.property(history, ({ startMs, retention, answers }) => {
+        const scheduler = createScheduler({ retention })
+        const events: ItemEvent[] = []
+        let moment = startMs
+        for (const [index, { gapMs, grade }] of answers.entries()) {
+          moment += gapMs
+          const [at, clientId] = [new Date(moment), String(index)]
+          const day = studyDayOf(at, 'UTC')
+          const event = { clientId, at, day, kind: 'review', grade, source: 'review' } as const
+          const next = answered(replay(events, scheduler).state, event, scheduler)
+          events.push(event)
+          expect(next).toEqual(replay(events, scheduler))
+          // What is no answer may stand between two of them.
+          events.push({ clientId, at, day, kind: index % 2 === 0 ? 'bury' : 'suspend' })
+        }
+      }),
+      { numRuns: 200 },
     )
   })
 

@@ -10,7 +10,7 @@ export type ItemEvent = { clientId: string; at: Date; day: number } & (
   | { kind: 'flag'; flag: number }
 )
 
-type AnswerEvent = Extract<ItemEvent, { kind: 'review' } | { kind: 'miss' }>
+export type AnswerEvent = Extract<ItemEvent, { kind: 'review' } | { kind: 'miss' }>
 
 /**
  * Where an answer was given: in a review, in a study against the clock, in another program, or where a question was missed.
@@ -60,19 +60,26 @@ export interface Replayed {
 export function replay(events: readonly ItemEvent[], scheduler: Scheduler): Replayed {
   const replayed: Replayed = { state: NEW_STATE, last: null }
   for (const event of [...events].sort(byTime)) {
-    const { state } = replayed
-    if (isAnswer(event))
-      replayed.last = {
-        before: state.memory,
-        day: Math.max(event.day, state.memory.lastDay ?? event.day),
-        grade: gradeOf(event),
-        isImported: event.kind === 'review' && event.source === 'import',
-      }
+    if (isAnswer(event)) {
+      Object.assign(replayed, answered(replayed.state, event, scheduler))
+      continue
+    }
     if (event.kind === 'carry') replayed.last = null
-    replayed.state = isAnswer(event) ? reviewed(state, event, scheduler) : changed(state, event)
+    replayed.state = changed(replayed.state, event)
   }
   return replayed
 }
+
+/** What an answer makes of a state, if nothing that happened to the card comes after it: what `replay` makes of all of it. */
+export const answered = (state: ItemState, event: AnswerEvent, scheduler: Scheduler): Replayed => ({
+  state: reviewed(state, event, scheduler),
+  last: {
+    before: state.memory,
+    day: Math.max(event.day, state.memory.lastDay ?? event.day),
+    grade: gradeOf(event),
+    isImported: event.kind === 'review' && event.source === 'import',
+  },
+})
 
 const byTime = (left: ItemEvent, right: ItemEvent): number =>
   left.at.getTime() - right.at.getTime() ||

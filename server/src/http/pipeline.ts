@@ -149,7 +149,10 @@ function contextOf(
     identify: request.admission.identify,
     header: (name) => headerOf(request, name),
     client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
-    language: languageOf(request),
+    // Few answers speak.
+    get language() {
+      return languageOf(request)
+    },
     cookies,
     csrf,
     idempotencyKey: endpoint.isPaid ? idempotencyKeyOf(request) : null,

@@ -10,7 +10,7 @@ export type Transaction = PgAsyncTransaction<PgQueryResultHKT, EmptyRelations>
 /** PostgreSQL, whether embedded in this process or behind `DATABASE_URL`: one dialect, one schema. */
 export interface Database {
   readonly kind: 'embedded' | 'server'
-  /** For reads that need no transaction. */
+  /** For reads that need no transaction, and for a statement that writes all by itself, which is one of its own. */
   readonly queries: Queries
   /** Commits when `work` resolves, rolls back when it throws. The commit has reached the disk when this resolves. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>

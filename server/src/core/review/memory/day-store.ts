@@ -7,10 +7,10 @@ import type { Things } from './item-store.ts'
 export type DayRow = typeof reviewDays.$inferSelect
 export type DayFigures = Omit<DayRow, 'studentId' | 'day'>
 
-const NOTHING: DayFigures = { answerCount: 0, newCount: 0, dueCount: 0, rememberedCount: 0, durationMs: 0 }
+export const NOTHING: DayFigures = { answerCount: 0, newCount: 0, dueCount: 0, rememberedCount: 0, durationMs: 0 }
 
 /** What one answer adds to its day. */
-function figuresOf({ stageBefore, grade, durationMs }: Omit<Countable, 'studentId' | 'day'>) {
+export function figuresOf({ stageBefore, grade, durationMs }: Omit<Countable, 'studentId' | 'day'>): DayFigures {
   const isDue = stageBefore === 'review'
   return {
     answerCount: 1,

@@ -15,7 +15,7 @@ export const stands = sql`not exists (
   select from ${reviewEvents} as undoing where undoing.undoes_id = ${reviewEvents.id})`
 /** Within what one statement takes. */
 const EVENTS_AT_ONCE = 1000
-const ITEM_KINDS = ['review', 'miss', 'suspend', 'restore', 'bury', 'unbury', 'flag', 'carry'] as const
+export const ITEM_KINDS = ['review', 'miss', 'suspend', 'restore', 'bury', 'unbury', 'flag', 'carry'] as const
 
 /** A statement that writes an event. */
 export const insertingEvent = (tx: Transaction, event: NewEventRow) =>

@@ -45,5 +45,13 @@ const stateColumns = ({ memory, ...state }: ItemState, due: Due) => ({
   isSuspended: sql`${state.isSuspended} or ${reviewItems.isGone}`,
 })
 
+/** The state that a row keeps. */
+export function stateOf(item: ItemRow): ItemState {
+  const { stage, stability, difficulty, step, reps, lapses, lastDay } = item
+  const { lastReviewedAt, leechLapses, isLeech, isSuspended, buriedUntilDay, flag } = item
+  const memory = { stage, stability, difficulty, step, reps, lapses, lastDay }
+  return { memory, lastReviewedAt, leechLapses, isLeech, isSuspended, buriedUntilDay, flag }
+}
+
 const isThis = (studentId: number, itemId: number) =>
   and(eq(reviewItems.id, itemId), eq(reviewItems.studentId, studentId))

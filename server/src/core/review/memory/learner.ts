@@ -7,8 +7,9 @@ import {
 import { mistakeScheduler } from '@lectern/memory/mistakes'
 import { createScheduler, type Scheduler } from '@lectern/memory/scheduler'
 import { FIRST_ZONE, studyDayOf } from '@lectern/memory/study-day'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { reviewSetSettings, reviewSettings } from '../tables.ts'
 
@@ -42,9 +43,17 @@ const defaultsOf = (studentId: number): SettingsRow => ({
   fitTriedCount: 0,
 })
 
+const selectSettings = prepared((queries) =>
+  queries
+    .select()
+    .from(reviewSettings)
+    .where(eq(reviewSettings.studentId, sql.placeholder('studentId')))
+    .prepare(),
+)
+
 /** For what only reads. */
 export async function readLearner(queries: Queries, studentId: number, now: Date): Promise<Learner> {
-  const [row] = await queries.select().from(reviewSettings).where(eq(reviewSettings.studentId, studentId))
+  const [row] = await selectSettings(queries, { studentId })
   return learnerOf(row ?? defaultsOf(studentId), now)
 }
 
@@ -98,10 +107,18 @@ export const schedulerOf = (
   { settings }: Learner,
   { kind }: { kind: ReviewKind },
   set: { retention: number | null } | null,
-): Scheduler =>
-  kind === 'card'
-    ? createScheduler({ retention: set?.retention ?? settings.retention, weights: settings.weights })
-    : mistakeScheduler
+): Scheduler => (kind === 'card' ? schedulerFor(settings, set?.retention ?? settings.retention) : mistakeScheduler)
+
+/** A queue asks for the scheduler of each of its cards, and most are of one wish. */
+const made = new WeakMap<SettingsRow, Map<number, Scheduler>>()
+
+function schedulerFor(settings: SettingsRow, retention: number): Scheduler {
+  const known = made.get(settings) ?? new Map<number, Scheduler>()
+  made.set(settings, known)
+  const scheduler = known.get(retention) ?? createScheduler({ retention, weights: settings.weights })
+  known.set(retention, scheduler)
+  return scheduler
+}
 
 export async function saveSettings(tx: Transaction, { studentId, ...settings }: SettingsRow): Promise<void> {
   await tx.update(reviewSettings).set(settings).where(eq(reviewSettings.studentId, studentId))

@@ -1,15 +1,16 @@
-import { MOST_EVENTS_OF_CARD, REVIEW_TEXTS } from '@lectern/domain/review'
-import { type ItemEvent, type Replayed, replay } from '@lectern/memory/replay'
+import { type Grade, MOST_EVENTS_OF_CARD, REVIEW_TEXTS } from '@lectern/domain/review'
+import { answered, type ItemEvent, type Replayed, replay } from '@lectern/memory/replay'
 import type { Scheduler } from '@lectern/memory/scheduler'
 import { reachOf, spanOf, spreadOutcomes } from '@lectern/memory/spread'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
-import { type Countable, countingAnswer } from './day-store.ts'
+import { type Countable, countingAnswer, figuresOf } from './day-store.ts'
 import { asItemEvent, type EventRow, insertingEvent, listStanding, type NewEventRow } from './event-store.ts'
-import { type Due, saveStateWith } from './item-state-store.ts'
+import { type Due, saveStateWith, stateOf } from './item-state-store.ts'
 import { type ItemRow, requireItem } from './item-store.ts'
 import { type Learner, readSettingsOfSet, schedulerOf } from './learner.ts'
 import { readLoad } from './load.ts'
+import { type Standing, writeNextAnswer } from './next-answer-store.ts'
 
 type Happened = Pick<NewEventRow, 'clientId' | 'source' | 'grade' | 'durationMs' | 'at' | 'day' | 'detail'>
 export type NewItemEvent = Happened & { kind: ItemEvent['kind'] }
@@ -38,18 +39,50 @@ export async function recordEvent(
     isAnswer || event.kind === 'miss'
       ? await chooseInterval(tx, learner, replayed, scheduler)
       : keptInterval(past.at(-1)?.intervalDays ?? null, replayed, scheduler)
-  const row = {
-    ...event,
-    studentId: learner.id,
-    itemId: item.id,
-    ...(isAnswer && item.kind === 'card'
-      ? { stageBefore: item.stage, retrievability: scheduler.retrievability(item, event.day) }
-      : {}),
-    intervalDays,
-    recordedAt: learner.now,
-  }
+  const row = rowOf(learner, item, event, { intervalDays, scheduler })
   return write(tx, row, { replayed, scheduler, counted: isAnswer ? { event: row, sign: 1 } : null })
 }
+
+/**
+ * Writes an answer that comes after all that happened to its card, without holding the learner while it is reckoned.
+ * @returns the card as it is from now on; null where it is not that simple, or something came in between: nothing is
+ * written then, and the learner is to be locked
+ */
+export async function recordNextAnswer(
+  queries: Queries,
+  learner: Learner,
+  standing: Standing,
+  event: NewItemEvent & { kind: 'review' },
+): Promise<ItemRow | null> {
+  const { item, latestAt, eventCount, isGone } = standing
+  if (isGone || eventCount >= MOST_EVENTS_OF_CARD || (latestAt !== null && latestAt >= event.at)) return null
+  const scheduler = schedulerOf(learner, item, standing)
+  const draft = { ...event, source: 'review', grade: event.grade as Grade } as const
+  const replayed = answered(stateOf(item), draft, scheduler)
+  const intervalDays = await chooseInterval(queries, learner, replayed, scheduler)
+  const row = rowOf(learner, item, event, { intervalDays, scheduler })
+  const { memory, ...state } = replayed.state
+  const changed = { ...memory, ...state, ...dueOf(replayed, intervalDays, scheduler) }
+  const isWritten = await writeNextAnswer(queries, standing, { event: row, item: changed, figures: figuresOf(row) })
+  return isWritten ? { ...item, ...changed } : null
+}
+
+/** The row of an event, with what an answer met. */
+const rowOf = (
+  learner: Learner,
+  item: ItemRow,
+  event: NewItemEvent,
+  { intervalDays, scheduler }: { intervalDays: number | null; scheduler: Scheduler },
+) => ({
+  ...event,
+  studentId: learner.id,
+  itemId: item.id,
+  ...(event.kind === 'review' && item.kind === 'card'
+    ? { stageBefore: item.stage, retrievability: scheduler.retrievability(item, event.day) }
+    : {}),
+  intervalDays,
+  recordedAt: learner.now,
+})
 
 /** Takes an event of a locked learner back: the item is as if it had never been. */
 export async function recordUndo(
@@ -125,7 +158,7 @@ function keptInterval(intervalDays: number | null, { state, last }: Replayed, sc
 
 /** The interval after the last answer, on the emptiest of the days that it may be moved to; null in the learning steps. */
 async function chooseInterval(
-  tx: Transaction,
+  queries: Queries,
   learner: Learner,
   { last }: Replayed,
   scheduler: Scheduler,
@@ -135,6 +168,6 @@ async function chooseInterval(
   const outcomes = scheduler.outcomes(before, day)
   const reach = reachOf(outcomes, before, day)
   if (reach === null || outcomes[grade].wait.unit !== 'days') return null
-  const load = await readLoad(tx, learner, { fromDay: day + reach.fromDays, toDay: day + reach.toDays })
+  const load = await readLoad(queries, learner, { fromDay: day + reach.fromDays, toDay: day + reach.toDays })
   return spreadOutcomes(outcomes, before, day, load)[grade].wait.count
 }

@@ -5,10 +5,10 @@ import { startOfStudyDay } from '@lectern/memory/study-day'
 import type { Queries } from '../../../platform/database/database.ts'
 import { listPaces } from '../exams/exam-store.ts'
 import { type Cards, cardsKey } from '../memory/cards.ts'
-import { readDay } from '../memory/day-store.ts'
 import { listMistakesOn } from '../memory/event-store.ts'
-import { groupKey, type Learner, readSetSettings, type SetSettingsRow } from '../memory/learner.ts'
+import { groupKey, type Learner, type SetSettingsRow } from '../memory/learner.ts'
 import { countTodayByGroup, countTodayOf } from '../memory/today-counts.ts'
+import { type DayGround, readDayGround } from './day-ground-store.ts'
 import { nextDueAt } from './next-due.ts'
 import { type DuePick, type Parts, type Pick, pickParts, type Wishes } from './pick-parts.ts'
 import { countDue, type Scope } from './queue-store.ts'
@@ -42,7 +42,7 @@ export async function planDay(
   learner: Learner,
   only: { kind: 'card'; groupId: number } | null = null,
 ): Promise<DayPlan> {
-  const done = await readDay(queries, learner.id, learner.today)
+  const { done, sets, hasExam } = await readDayGround(queries, learner)
   const left = {
     due: Math.max(0, learner.settings.reviewsPerDay - done.dueCount),
     fresh: Math.max(0, learner.settings.newPerDay - done.newCount),
@@ -50,9 +50,8 @@ export async function planDay(
   const soon = minutesAfter(learner.now, LEARN_AHEAD_MINUTES)
   const tomorrow = startOfStudyDay(learner.today + 1, learner.timeZone)
   const before = only === null && tomorrow > soon ? tomorrow : soon
-  const sets = await readSetSettings(queries, learner.id)
   const picked = await pickWithinLimits(queries, learner, only, {
-    ...{ left, sets, learning: { before, limit: MOST_LEARNING } },
+    ...{ left, sets, hasExam, learning: { before, limit: MOST_LEARNING } },
     mistakes: only === null ? MISTAKES_PER_DAY : 0,
   })
   const steps = picked.learning
@@ -98,19 +97,16 @@ async function countBacklog(
 /** Due and new items of today, and what is picked beside them. `isAllDue`: it is known that nothing else is due. */
 type Picked = Parts & { isAllDue: boolean }
 
-type Day = Required<globalThis.Pick<Wishes, 'learning' | 'mistakes'>> & {
-  left: Limits
-  sets: ReadonlyMap<string, SetSettingsRow>
-}
+type Day = Required<globalThis.Pick<Wishes, 'learning' | 'mistakes'>> & Omit<DayGround, 'done'> & { left: Limits }
 
 /** Due and new items as far as the day allows, and for sets with limits of their own as far as these do. */
 async function pickWithinLimits(
   queries: Queries,
   learner: Learner,
   only: { kind: 'card'; groupId: number } | null,
-  { left, sets, ...others }: Day,
+  { left, sets, hasExam, ...others }: Day,
 ): Promise<Picked> {
-  const paces = await readExamPaces(queries, learner)
+  const paces = hasExam ? await readExamPaces(queries, learner) : []
   const examFresh = await pickForExams(queries, learner, only, paces)
   const limited = await listLimits(queries, learner, left, sets)
   if (only !== null || limited.length === 0) {
