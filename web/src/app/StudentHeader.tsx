@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@lectern/texts/languages'
 import { ChartNoAxesColumn, ChevronDown, LibraryBig, LogOut, ScanText, Settings } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { initialsOf } from '../core/account/initials.ts'
 import { useAccount } from '../core/account/use-account.ts'
@@ -25,7 +25,7 @@ const LeaveDialog = lazy(() =>
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 
 /** The header of a signed-in student: name, credits and its menu (requirements/platform.md#header). */
-export function StudentHeader() {
+export function StudentHeader({ tray }: { tray?: ReactNode }) {
   const { user } = useAccount()
   const leave = useLeave()
   const navigate = useNavigate()
@@ -56,6 +56,7 @@ export function StudentHeader() {
         >
           {creditsText(user.credits)}
         </Link>
+        {tray}
         <SearchWindow />
         <Menu
           trigger={
@@ -69,7 +70,7 @@ export function StudentHeader() {
                 {name}
               </span>
               <span className="sr-only">{say('shell.accountMenuOf', { name })}</span>
-              <ChevronDown size={16} className="shrink-0 text-ink-faint" aria-hidden />
+              <ChevronDown size={16} className="shrink-0 text-ink-faint max-sm:hidden" aria-hidden />
             </button>
           }
         >

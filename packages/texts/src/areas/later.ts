@@ -167,6 +167,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../today/zh-hant.ts'),
     'zh-hans': () => import('../today/zh-hans.ts'),
   },
+  tray: {
+    en: () => import('../tray/en.ts'),
+    'zh-hant': () => import('../tray/zh-hant.ts'),
+    'zh-hans': () => import('../tray/zh-hans.ts'),
+  },
   understanding: {
     en: () => import('../understanding/en.ts'),
     'zh-hant': () => import('../understanding/zh-hant.ts'),

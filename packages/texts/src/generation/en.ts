@@ -48,6 +48,7 @@ export default {
     '{paid, plural, one {# credit} other {# credits}} paid, {held, plural, one {# credit} other {# credits}} set aside.',
   unfinishedWork: 'Unfinished work',
   workUnderWay: 'under way',
+  workLeft: 'not finished',
   workFailed: 'could not be finished',
   workWaiting: 'done, and waiting for you',
   seeProgress: 'See Progress',

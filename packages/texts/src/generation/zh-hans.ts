@@ -46,6 +46,7 @@ export default {
   paidAndHeld: '已付 {paid, number} 积分，已预留 {held, number} 积分。',
   unfinishedWork: '未完成的工作',
   workUnderWay: '处理中',
+  workLeft: '尚未完成',
   workFailed: '未能完成',
   workWaiting: '已完成，等你取用',
   seeProgress: '查看进度',

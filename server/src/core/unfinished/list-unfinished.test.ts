@@ -1,4 +1,5 @@
 import { lectureEndpoints } from '@lectern/contract/lecture'
+import { notesEndpoints } from '@lectern/contract/notes'
 import { unfinishedEndpoints } from '@lectern/contract/work/unfinished'
 import { beforeEach, expect, test } from 'vitest'
 import { examGenerationRow } from '../../../test/exam-generation-row.ts'
@@ -66,6 +67,7 @@ describeOnBothDatabases('What is not at its end', (database) => {
       id: holdId[0],
       status: 'failed',
       title: 'A chapter.',
+      progress: null,
       since: new Date(app.clock.now().getTime() - 240_000).toISOString(),
     })
     expect(await list(stranger)).toEqual([])
@@ -94,6 +96,18 @@ describeOnBothDatabases('What is not at its end', (database) => {
       ['writing', 'under_way', 'An essay.'],
       ['exam', 'under_way', 'A chapter.'],
     ])
+  })
+
+  test('is a run in chunks, how far it is, and that it stands still once nobody sends any more of it', async () => {
+    const content = Array.from({ length: 900 }, (_, index) => `Cell ${index} has a membrane around it.`).join(' ')
+    const { generation_id: id } = await student
+      .client(notesEndpoints)
+      .openGeneration({ body: { content, document_name: 'Cells.pdf' } })
+    const run = { module: 'notes', id, title: 'Cells.pdf', progress: { done: 0, total: expect.any(Number) } }
+    expect(await list()).toMatchObject([{ ...run, status: 'under_way' }])
+    app.clock.advance(20)
+    expect(await list()).toMatchObject([{ ...run, status: 'left' }])
+    expect(await list(stranger)).toEqual([])
   })
 
   test('is of lectures that failed the latest ten, and all that are under way', async () => {

@@ -1,7 +1,7 @@
 import type { UnfinishedWork as OnTheWire } from '@lectern/contract/work/unfinished'
 
 /** A module's paid work that is not at its end, as its student is reminded of it wherever they come back. */
-export interface UnfinishedWork extends Pick<OnTheWire, 'status' | 'title'> {
+export interface UnfinishedWork extends Pick<OnTheWire, 'status' | 'title' | 'progress'> {
   id: string | number
   since: Date
 }

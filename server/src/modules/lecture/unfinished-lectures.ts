@@ -8,9 +8,10 @@ export async function unfinishedLectures(
   student: { id: number },
 ): Promise<UnfinishedWork[]> {
   const rows = await selectUnfinished(queries, student.id)
-  return rows.map(({ id, title, status, createdAt }) => ({
+  return rows.map(({ id, title, status, sectionsDone, sectionCount, createdAt }) => ({
     id,
     title,
+    progress: status === 'processing' && sectionCount > 0 ? { done: sectionsDone, total: sectionCount } : null,
     status: status === 'failed' ? 'failed' : 'under_way',
     since: createdAt,
   }))

@@ -31,9 +31,10 @@ export const listening: Module = {
   storageBytes: sumSetBytes,
   async unfinishedWork({ database }, student) {
     const rows = await selectUnfinished(database.queries, student.id)
-    return rows.map(({ id, title, status, createdAt }) => ({
+    return rows.map(({ id, title, status, pieces, createdAt }) => ({
       id,
       title,
+      progress: status === 'processing' ? pieces : null,
       status: status === 'failed' ? 'failed' : 'under_way',
       since: createdAt,
     }))

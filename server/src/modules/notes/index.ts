@@ -1,3 +1,4 @@
+import { unfinishedRuns } from '../../core/generation/unfinished-runs.ts'
 import type { Module } from '../../module.ts'
 import { exportNotes } from './export-notes.ts'
 import { findNotes } from './find-notes.ts'
@@ -14,5 +15,6 @@ export const notes: Module = {
   madeOf: listMadeNotes,
   storageBytes: sumNotesBytes,
   sharing: notesSharing,
+  unfinishedWork: (services, student) => unfinishedRuns(services, student, 'notes'),
   find: findNotes,
 }

@@ -3,7 +3,7 @@ import { speaker } from '../../speaker.ts'
 import { giveReadingUp } from './fail-reading.ts'
 import { forgetOldReadings } from './forget-old-readings.ts'
 import { ocrJob } from './jobs.ts'
-import { presentWithText } from './present.ts'
+import { presentWithText, progressOf } from './present.ts'
 import { isFileNeeded, listReadingRows, selectUnderWay, sumReadingBytes } from './reading-store.ts'
 import { ocrRoutes } from './routes.ts'
 import { workOnReading } from './work-on-reading.ts'
@@ -33,6 +33,12 @@ export const ocr: Module = {
   storageBytes: sumReadingBytes,
   async unfinishedWork({ database }, student) {
     const rows = await listReadingRows(database.queries, student.id)
-    return rows.map(({ id, name, status, createdAt }) => ({ id, title: name, status: WORK[status], since: createdAt }))
+    return rows.map((reading) => ({
+      id: reading.id,
+      title: reading.name,
+      status: WORK[reading.status],
+      progress: reading.status === 'reading' ? progressOf(reading) : null,
+      since: reading.createdAt,
+    }))
   },
 }

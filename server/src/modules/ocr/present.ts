@@ -17,7 +17,7 @@ export function presentReading(reading: ReadingRow, say: Say): OcrReading {
     status,
     page_count: reading.pages.length,
     scanned_pages: runPages,
-    pages_done: Math.max(0, runPages - pagesToRead(reading).length),
+    pages_done: progressOf(reading).done,
     credit_cost: reading.chargedCredits,
     read_again_credits: isIncomplete ? priceOfPagesReadAgain(readPages, unreadPages.length) : null,
     error: reading.error && tell(reading.error, say),
@@ -25,6 +25,12 @@ export function presentReading(reading: ReadingRow, say: Say): OcrReading {
     created_at: reading.createdAt.toISOString(),
   }
 }
+
+/** Pages of its latest reading that are read, and how many these are. */
+export const progressOf = (reading: ReadingRow): { done: number; total: number } => ({
+  done: Math.max(0, reading.runPages - pagesToRead(reading).length),
+  total: reading.runPages,
+})
 
 export const presentWithText = (reading: ReadingRow, say: Say): OcrReadingWithText => ({
   ...presentReading(reading, say),

@@ -1,3 +1,4 @@
+import { unfinishedRuns } from '../../core/generation/unfinished-runs.ts'
 import type { Module } from '../../module.ts'
 import { exportRecite } from './export-recite.ts'
 import { findCards } from './find-cards.ts'
@@ -46,5 +47,6 @@ export const recite: Module = {
   madeOf: listMadeSets,
   reviewSource: cardReviewSource,
   sharing: setSharing,
+  unfinishedWork: (services, student) => unfinishedRuns(services, student, 'recite'),
   find: findCards,
 }

@@ -9,14 +9,12 @@ import { cardRuns } from '../../modules/recite/generation.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ocrWindowStore, openOcrWindow } from '../windows/ocr-window.ts'
 import { MakingFailures } from './MakingFailures.tsx'
-import { useMakingsUnderWay } from './offers.ts'
 import { useAwaitedLecture } from './use-awaited-lecture.ts'
 
 /** Everything of the student's that is being made or waits to be taken, with how far it is and what came of it. */
 export function UnderWay() {
   const say = useSay()
   const isOcrOpen = useStore(ocrWindowStore, Boolean)
-  const underWay = useMakingsUnderWay()
   const exam = useStore(generationStore)
   useAwaitedLecture()
   return (
@@ -30,11 +28,7 @@ export function UnderWay() {
         </Notice>
       )}
       <MakingFailures />
-      <UnfinishedWork
-        isOcrOpen={isOcrOpen}
-        onOpenOcr={openOcrWindow}
-        isExpecting={underWay.has('exam') || underWay.has('lecture')}
-      />
+      <UnfinishedWork isOcrOpen={isOcrOpen} onOpenOcr={openOcrWindow} />
       <WaitingRuns module="recite" driven={cardRuns.store} />
       <WaitingRuns module="notes" driven={noteRuns.store} />
     </section>

@@ -56,9 +56,9 @@ test('the first screen shows every run that waits, of whichever module, with the
 test('a line leads to whatever else is under way, failed or waits, and documents open their window', async () => {
   const since = '2026-11-22T08:00:00Z'
   const work = [
-    { module: 'exam', id: 'a', status: 'failed', title: 'The mitochondrion', since },
-    { module: 'lecture', id: '7', status: 'under_way', title: 'Week 3', since },
-    { module: 'ocr', id: '5', status: 'waiting', title: 'scan.pdf', since },
+    { module: 'exam', id: 'a', status: 'failed', title: 'The mitochondrion', progress: null, since },
+    { module: 'lecture', id: '7', status: 'under_way', title: 'Week 3', progress: null, since },
+    { module: 'ocr', id: '5', status: 'waiting', title: 'scan.pdf', progress: null, since },
   ]
   beMei({ email: 'of-lines@example.hk' })
   const server = fakeServer({ 'GET /api/unfinished/': { work } })

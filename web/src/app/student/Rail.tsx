@@ -1,5 +1,6 @@
 import { MODULES, type ModuleId } from '@lectern/domain/modules'
 import { ChartNoAxesColumn, CirclePlus, LayoutGrid, LibraryBig, type LucideIcon, Sun, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { Menu, MenuItem } from '../../ui/navigation/Menu.tsx'
@@ -9,7 +10,7 @@ import { MODULE_FACES } from '../module-faces.tsx'
  * The places of a student (requirements/platform.md#places): at the side of a wide screen, with every module; on a narrow
  * one at its foot, with the modules in a menu. `rail.css` decides which.
  */
-export function Rail() {
+export function Rail({ tray }: { tray: ReactNode }) {
   const say = useSay()
   return (
     <nav aria-label={say('rail.label')} className="rail" data-rail>
@@ -28,6 +29,7 @@ export function Rail() {
             ))}
           </ul>
         </li>
+        {tray}
         <Place to="/profile" Icon={UserRound} label={say('rail.account')} />
       </ul>
     </nav>

@@ -1,52 +1,36 @@
-import type { UnfinishedWork as Work, WorkStatus } from '@lectern/contract/work/unfinished'
-import { unfinishedEndpoints } from '@lectern/contract/work/unfinished'
-import type { MessageId } from '@lectern/texts/message'
+import type { UnfinishedWork as Work } from '@lectern/contract/work/unfinished'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { clientFor } from '../../lib/api/api-client.ts'
 import { useSay } from '../../lib/language.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { nameOfCharged } from '../credits/describe-transactions.ts'
-
-const unfinishedApi = clientFor(unfinishedEndpoints)
-const POLL_MS = 4000
-
-const STATUS_TEXTS = {
-  under_way: 'generation.workUnderWay',
-  failed: 'generation.workFailed',
-  waiting: 'generation.workWaiting',
-} as const satisfies Record<WorkStatus, MessageId>
+import { describeWork } from './describe-work.ts'
+import { unfinishedQuery } from './unfinished-query.ts'
+import { WorkMark } from './WorkMark.tsx'
 
 interface UnfinishedWorkProps {
   /** Whether their window is open; what is done there is read again when it closes. */
   isOcrOpen: boolean
   /** Shows the documents whose text is read, which have no page of their own; `opener` gets the focus back. */
   onOpenOcr: (opener: HTMLElement) => void
-  /** Something was begun that the server is about to tell of. */
-  isExpecting?: boolean
   className?: string
 }
 
+/** Runs in chunks have a card of their own, with what can be done about them. */
+const hasLine = ({ module }: Work): boolean => module !== 'recite' && module !== 'notes'
+
 /** A line for all that is being made, came to nothing or waits to be taken, in whichever module; nothing without any. */
-export function UnfinishedWork({ isOcrOpen, onOpenOcr, isExpecting = false, className = '' }: UnfinishedWorkProps) {
+export function UnfinishedWork({ isOcrOpen, onOpenOcr, className = '' }: UnfinishedWorkProps) {
   const say = useSay()
-  const { data } = useQuery({
-    queryKey: ['unfinished'],
-    queryFn: ({ signal }) => unfinishedApi.list(undefined, { signal }),
-    enabled: !isOcrOpen,
-    // Read again whenever the student comes back to it, and when that window closes.
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      isExpecting || state.data?.work.some(({ status }) => status === 'under_way') ? POLL_MS : false,
-  })
-  if (!data || data.work.length === 0) return null
+  // Read again whenever the student comes back to it, and when that window closes.
+  const { data = [] } = useQuery({ ...unfinishedQuery, enabled: !isOcrOpen, staleTime: 0 })
+  const lines = data.filter(hasLine)
+  if (lines.length === 0) return null
   return (
     <ul
       aria-label={say('generation.unfinishedWork')}
       className={`divide-y divide-line rounded-ui border border-line bg-surface ${className}`}
     >
-      {data.work.map((work) => (
+      {lines.map((work) => (
         <li key={`${work.module}-${work.id}`}>
           {work.module === 'ocr' ? (
             <button
@@ -69,28 +53,18 @@ export function UnfinishedWork({ isOcrOpen, onOpenOcr, isExpecting = false, clas
 
 const LINE = 'group flex min-h-11 items-center gap-3 px-5 py-2.5'
 
-function Line({ work: { module, status, title } }: { work: Work }) {
+function Line({ work }: { work: Work }) {
   const say = useSay()
   return (
     <>
       <span className="flex w-5 shrink-0 justify-center">
-        <Mark status={status} />
+        <WorkMark status={work.status} />
       </span>
       <span className="min-w-0 grow">
-        <span className="line-clamp-1 break-all">{title}</span>
-        <span className="text-ink-soft text-sm">
-          {nameOfCharged(module)}
-          {say('ui.comma')}
-          {say(STATUS_TEXTS[status])}
-        </span>
+        <span className="line-clamp-1 break-all">{work.title}</span>
+        <span className="text-ink-soft text-sm">{describeWork(say, work)}</span>
       </span>
       <ChevronRight size={18} className="shrink-0 text-ink-faint group-hover:text-accent" aria-hidden />
     </>
   )
-}
-
-function Mark({ status }: { status: WorkStatus }) {
-  if (status === 'under_way') return <Spinner className="text-accent" />
-  if (status === 'failed') return <CircleAlert size={20} className="text-poor" aria-hidden />
-  return <CircleCheck size={20} className="text-good" aria-hidden />
 }

@@ -2,6 +2,7 @@ import { type Client, createClient, type Send } from '@lectern/contract/client'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { sendApiSignal, signalRefund } from './api-signals.ts'
 import { fetchWithCsrf, type RequestWithHeaders } from './fetch-with-csrf.ts'
+import { paidCallsStore } from './paid-calls.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { readTokens } from './tokens.ts'
 
@@ -16,9 +17,18 @@ export const clientFor = <const Table extends Record<string, Endpoint>>(table: T
 export const send: Send = async (url, init, endpoint) => {
   // What goes wrong is told in the language of the page, whatever the browser's own.
   init.headers.set('accept-language', document.documentElement.lang)
-  const response = await sendSignedIn(url, init, endpoint)
-  if (endpoint.isPaid) sendApiSignal('creditsChanged', undefined)
-  return response
+  return endpoint.isPaid ? sendPaid(url, init, endpoint) : sendSignedIn(url, init, endpoint)
+}
+
+const sendPaid: Send = async (url, init, endpoint) => {
+  paidCallsStore.update((count) => count + 1)
+  try {
+    const response = await sendSignedIn(url, init, endpoint)
+    sendApiSignal('creditsChanged', undefined)
+    return response
+  } finally {
+    paidCallsStore.update((count) => count - 1)
+  }
 }
 
 async function sendSignedIn(url: string, init: RequestWithHeaders, endpoint: Endpoint): Promise<Response> {

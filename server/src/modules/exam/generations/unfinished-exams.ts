@@ -11,6 +11,7 @@ export async function unfinishedExams(
   return rows.map(({ id, title, isOpen, createdAt }) => ({
     id,
     title,
+    progress: null,
     status: isOpen ? 'under_way' : 'failed',
     since: createdAt,
   }))

@@ -11,6 +11,7 @@ export async function unfinishedGradings(
   return rows.map(({ id, topic, excerpt, failure, isOpen, createdAt }) => ({
     id,
     title: topic || excerpt,
+    progress: null,
     status: isOpen && failure === null ? 'under_way' : 'failed',
     since: createdAt,
   }))

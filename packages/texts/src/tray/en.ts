@@ -1,0 +1,26 @@
+/** The tray of work under way, which every page has. */
+export default {
+  title: 'Under way and done',
+  nothing: 'Nothing is under way.',
+  underWay: '{count} under way',
+  ready: '{count} to look at',
+  pastedText: 'Pasted text',
+  moduleReady: '{name}, ready',
+  parts: '{done} of {total, plural, one {# part} other {# parts}} done',
+  // Said when it happens.
+  isReady: '{name} is ready: {title}',
+  hasFailed: '{name} could not be finished: {title}',
+  // Ending it.
+  cancel: 'Cancel it',
+  cancelOf: 'Cancel {title}',
+  cancelQuestion: 'Cancel the work on {title}?',
+  cancelText:
+    'The credits for what is not made yet come back. What a run of flashcards or notes has made by now stays.',
+  dismiss: 'Remove it',
+  dismissOf: 'Remove {title} from this list',
+  dismissQuestion: 'Remove {title}?',
+  dismissText:
+    'It failed and cost nothing. It can then not be tried again from here; your material stays in the library.',
+  leaveIt: 'Leave it',
+  endFailed: 'That did not work. Please try again.',
+} as const

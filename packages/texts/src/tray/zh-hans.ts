@@ -1,0 +1,25 @@
+import type en from './en.ts'
+
+export default {
+  title: '进行中与已完成',
+  nothing: '目前没有进行中的任务。',
+  underWay: '{count} 项进行中',
+  ready: '{count} 项待查看',
+  pastedText: '粘贴的文字',
+  moduleReady: '{name}，已完成',
+  parts: '已完成 {total} 部分中的 {done} 部分',
+  // Said when it happens.
+  isReady: '{name}已完成：{title}',
+  hasFailed: '{name}未能完成：{title}',
+  // Ending it.
+  cancel: '取消',
+  cancelOf: '取消“{title}”',
+  cancelQuestion: '要取消“{title}”的制作吗？',
+  cancelText: '尚未制作部分的积分会退回；学习卡或笔记已做好的部分会保留。',
+  dismiss: '移除',
+  dismissOf: '从列表移除“{title}”',
+  dismissQuestion: '要移除“{title}”吗？',
+  dismissText: '它未能完成，没有收取积分。移除后就不能从这里重试；你的材料仍在材料库中。',
+  leaveIt: '保留',
+  endFailed: '操作未能完成，请再试一次。',
+} satisfies Record<keyof typeof en, string>

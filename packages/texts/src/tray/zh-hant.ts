@@ -1,0 +1,25 @@
+import type en from './en.ts'
+
+export default {
+  title: '進行中與已完成',
+  nothing: '目前沒有進行中的工作。',
+  underWay: '{count} 項進行中',
+  ready: '{count} 項待查看',
+  pastedText: '貼上的文字',
+  moduleReady: '{name}，已完成',
+  parts: '已完成 {total} 部分中的 {done} 部分',
+  // Said when it happens.
+  isReady: '{name}已完成：{title}',
+  hasFailed: '{name}未能完成：{title}',
+  // Ending it.
+  cancel: '取消',
+  cancelOf: '取消「{title}」',
+  cancelQuestion: '要取消「{title}」的製作嗎？',
+  cancelText: '尚未製作部分的積分會退回；學習卡或筆記已做好的部分會保留。',
+  dismiss: '移除',
+  dismissOf: '從清單移除「{title}」',
+  dismissQuestion: '要移除「{title}」嗎？',
+  dismissText: '它未能完成，沒有收取積分。移除後就不能從這裡重試；你的材料仍在材料庫中。',
+  leaveIt: '保留',
+  endFailed: '未能完成操作，請再試一次。',
+} satisfies Record<keyof typeof en, string>

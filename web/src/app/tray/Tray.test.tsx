@@ -1,0 +1,137 @@
+import type { Lecture } from '@lectern/contract/lecture'
+import type { UnfinishedWork } from '@lectern/contract/work/unfinished'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beMei, fakeServer, openScreen, pass, refusal } from '../../core/account/signed-in-ground.tsx'
+import { paidCallsStore } from '../../lib/api/paid-calls.ts'
+import { loadTexts } from '../../lib/language.ts'
+import { FullScreen } from '../../ui/navigation/FullScreen.tsx'
+import { Tray } from './Tray.tsx'
+import { doneWorkStore, endingStore } from './use-endings.ts'
+
+const LIST = 'GET /api/unfinished/'
+const POLL_MS = 4000
+
+const LECTURE: UnfinishedWork = {
+  module: 'lecture',
+  id: '7',
+  status: 'under_way',
+  title: 'Week 3',
+  progress: { done: 1, total: 4 },
+  since: '2026-11-22T08:00:00Z',
+}
+
+const MADE: Lecture = {
+  id: 7,
+  title: 'Week 3',
+  original_filename: 'week-3.pdf',
+  total_pages: 8,
+  unread_pages: [],
+  read_again: null,
+  reading_again: null,
+  read_again_error: null,
+  file_size: 3_145_728,
+  material_id: 12,
+  credit_cost: 3,
+  created_at: '2026-11-23T08:00:00Z',
+  status: 'completed',
+  error_message: null,
+  retry_until: null,
+  phase: null,
+  sections_done: 4,
+  section_count: 4,
+  made_by: 'built-in',
+}
+
+beforeEach(async () => {
+  await loadTexts('tray', 'generation', 'credits')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  doneWorkStore.set([])
+  endingStore.set('')
+  paidCallsStore.set(0)
+})
+
+async function openTray(email: string, work: readonly UnfinishedWork[], answers = {}) {
+  beMei({ email })
+  const server = fakeServer({ [LIST]: { work }, ...answers })
+  await openScreen(<Tray place="header" />, '/library')
+  await vi.waitFor(() => expect(server.sent(LIST)).toHaveLength(1))
+  return server
+}
+const openWindow = async () => {
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: /under way$|to look at$/ })))
+  return within(await screen.findByRole('dialog', { name: 'Under way and done' }))
+}
+
+test('work under way is followed, and once it is done that is said, with the way to its result', async () => {
+  const server = await openTray('follows@example.hk', [LECTURE], {
+    'GET /api/lecture/lectures/7/': MADE,
+  })
+  await screen.findByRole('button', { name: '1 under way' })
+  server.answer(LIST, { work: [] })
+  await pass(POLL_MS)
+  expect((await screen.findByText('Lecture is ready: Week 3')).getAttribute('aria-live')).toBe('polite')
+  const tray = await openWindow()
+  const result = tray.getByRole('link', { name: 'Week 3' })
+  expect(result.getAttribute('href')).toBe('/module/lecture?view=content&lecture_id=7')
+  fireEvent.click(tray.getByRole('button', { name: 'Remove Week 3 from this list' }))
+  expect(tray.getByText('Nothing is under way.')).toBeTruthy()
+  const asked = server.sent(LIST).length
+  await pass(3 * POLL_MS)
+  expect(server.sent(LIST)).toHaveLength(asked)
+})
+
+test('work is called off once that is confirmed, and nobody is told that it is ready', async () => {
+  const server = await openTray('cancels@example.hk', [LECTURE], {
+    'DELETE /api/lecture/lectures/7/': { success: true },
+    'GET /api/lecture/lectures/7/': refusal(404, 'not_found', 'Not found.'),
+  })
+  const tray = await openWindow()
+  expect(tray.getByText('1 of 4 parts done')).toBeTruthy()
+  fireEvent.click(tray.getByRole('button', { name: 'Cancel Week 3' }))
+  server.answer(LIST, { work: [] })
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' })))
+  await vi.waitFor(() => expect(server.sent('DELETE /api/lecture/lectures/7/')).toHaveLength(1))
+  await vi.waitFor(() => expect(server.sent('GET /api/lecture/lectures/7/')).toHaveLength(1))
+  await screen.findByText('Nothing is under way.')
+  expect(endingStore.get()).toBe('')
+  expect(doneWorkStore.get()).toEqual([])
+})
+
+test('what fails is said, and can be put away; an exam that is being made cannot be called off', async () => {
+  const exam: UnfinishedWork = { ...LECTURE, module: 'exam', id: 'a', title: 'Cells', progress: null }
+  const server = await openTray('fails@example.hk', [exam], { 'DELETE /api/exam/generations/a/': { success: true } })
+  const tray = await openWindow()
+  expect(tray.queryByRole('button', { name: 'Cancel Cells' })).toBeNull()
+  server.answer(LIST, { work: [{ ...exam, status: 'failed' }] })
+  await pass(POLL_MS)
+  await vi.waitFor(() => expect(endingStore.get()).toBe('Exam could not be finished: Cells'))
+  fireEvent.click(await tray.findByRole('button', { name: 'Remove Cells from this list' }))
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Remove it' })))
+  await vi.waitFor(() => expect(server.sent('DELETE /api/exam/generations/a/')).toHaveLength(1))
+})
+
+test('what a paid call begins is asked for soon after, and again when it is answered', async () => {
+  const server = await openTray('begins@example.hk', [])
+  act(() => paidCallsStore.set(1))
+  server.answer(LIST, { work: [LECTURE] })
+  await pass(1000)
+  await screen.findByRole('button', { name: '1 under way' })
+  const asked = server.sent(LIST).length
+  await act(async () => paidCallsStore.set(0))
+  await vi.waitFor(() => expect(server.sent(LIST).length).toBeGreaterThan(asked))
+})
+
+test('nothing is asked for while a student answers questions', async () => {
+  beMei({ email: 'answers@example.hk' })
+  const server = fakeServer({ [LIST]: { work: [LECTURE] } })
+  render(<FullScreen />)
+  await openScreen(<Tray place="header" />, '/review')
+  await pass(3 * POLL_MS)
+  expect(server.sent(LIST)).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { UnfinishedWork } from '@lectern/contract/work/unfinished'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { createStudentStore } from '../../core/account/student-store.ts'
+import { nameOfCharged } from '../../core/credits/describe-transactions.ts'
+import { isSameWork, isUnderWay } from '../../core/unfinished/unfinished-query.ts'
+import { say } from '../../lib/language.ts'
+import { logFailure } from '../../lib/log-failure.ts'
+
+/** Work that was seen under way and is done since, and has its place among the rest of its module. */
+export interface DoneWork extends Pick<UnfinishedWork, 'module' | 'id' | 'title'> {
+  /** Where its result is shown. */
+  address: string
+}
+
+/** Until it is looked at or put away. */
+export const doneWorkStore = createStudentStore<readonly DoneWork[]>([])
+
+/** What was said last of work that came to its end. */
+export const endingStore = createStudentStore('')
+
+export const putAway = ({ module, id }: Pick<DoneWork, 'module' | 'id'>): void =>
+  doneWorkStore.update((done) => done.filter((one) => one.module !== module || one.id !== id))
+
+/** Says of all work that it saw under way what became of it; a module that is open tells that itself. */
+export function useEndings(work: readonly UnfinishedWork[]): void {
+  const { pathname } = useLocation()
+  const seen = useRef<readonly UnfinishedWork[]>([])
+  const follow = useEffectEvent((now: readonly UnfinishedWork[]) => {
+    const isOver = (one: UnfinishedWork) => !now.some((other) => isSameWork(one, other) && isUnderWay(other))
+    const over = seen.current.filter(isOver).filter(({ module }) => pathname !== `/module/${module}`)
+    seen.current = now.filter(isUnderWay)
+    for (const one of over) {
+      const listed = now.find((other) => isSameWork(one, other))
+      if (listed) tell(listed)
+      else void tellOfGone(one).catch((error: unknown) => logFailure('It is not known what became of work', error))
+    }
+  })
+  useEffect(() => follow(work), [work])
+}
+
+/** It is done and found elsewhere, or its student has given it up. */
+async function tellOfGone(work: UnfinishedWork): Promise<void> {
+  const { addressOfResult } = await import('./address-of-result.ts')
+  const address = await addressOfResult(work)
+  if (address === null) return
+  const { module, id, title } = work
+  doneWorkStore.update((done) => [{ module, id, title, address }, ...done])
+  tell({ module, title, status: 'waiting' })
+}
+
+function tell({ module, title, status }: Pick<UnfinishedWork, 'module' | 'title' | 'status'>): void {
+  const name = nameOfCharged(module)
+  if (status === 'left') return
+  endingStore.set(
+    say(status === 'failed' ? 'tray.hasFailed' : 'tray.isReady', { name, title: title || say('tray.pastedText') }),
+  )
+}
