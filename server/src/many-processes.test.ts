@@ -5,12 +5,11 @@ import { buffer } from 'node:stream/consumers'
 import { lectureEndpoints } from '@lectern/contract/lecture'
 import { usersEndpoints } from '@lectern/contract/users'
 import PostalMime from 'postal-mime'
-import S3rver from 's3rver'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newEmail, registrationOf } from '../test/account-fixture.ts'
-import { emptyFolder } from '../test/files/empty-folder.ts'
 import { material } from '../test/material.ts'
+import { S3_KEYS, startS3Peer } from '../test/peers/s3-peer.ts'
 import { startLectern } from '../test/start-lectern.ts'
 import { testBrowser } from '../test/test-browser.ts'
 import { createEmptyServer, dropServer } from '../test/test-database.ts'
@@ -19,15 +18,7 @@ import { createEmptyServer, dropServer } from '../test/test-database.ts'
 async function sharedParts() {
   const databaseUrl = await createEmptyServer()
   onTestFinished(() => dropServer(databaseUrl))
-  const bucket = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: await emptyFolder(),
-    configureBuckets: [{ name: 'lectern' }],
-  })
-  const { port: bucketPort } = await bucket.run()
-  onTestFinished(() => bucket.close())
+  const { filesUrl } = await startS3Peer()
   const mails: string[] = []
   const mailServer = new SMTPServer({
     authOptional: true,
@@ -46,9 +37,8 @@ async function sharedParts() {
     NODE_ENV: 'production',
     SECRET_KEY: 'the same for every process, kept for ever',
     DATABASE_URL: databaseUrl,
-    FILES_URL: `s3://lectern?endpoint=http://127.0.0.1:${bucketPort}`,
-    AWS_ACCESS_KEY_ID: 'S3RVER',
-    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    FILES_URL: filesUrl,
+    ...S3_KEYS,
     SMTP_URL: `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`,
     CLIENT_LIMITS: 'on',
   }

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { LLMock } from '@copilotkit/aimock'
-import S3rver from 's3rver'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { emptyFolder } from '../../test/files/empty-folder.ts'
 import { startModelPeer } from '../../test/peers/model-peer.ts'
+import { S3_KEYS, startS3Peer } from '../../test/peers/s3-peer.ts'
 import { SECRET_KEY, startStripePeer, WEBHOOK_SECRET } from '../../test/peers/stripe-peer.ts'
 import { startTranscriptionPeer, type TranscriptionPeer } from '../../test/peers/transcription-peer.ts'
 import { installToneListener } from '../../test/stand-ins/install-tone-listener.ts'
@@ -168,21 +168,8 @@ describe('The doctor says that a part answers:', () => {
   })
 
   test('a bucket, which keeps nothing of it', async () => {
-    const directory = await emptyFolder()
-    const peer = new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory,
-      configureBuckets: [{ name: 'lectern' }],
-    })
-    const { port } = await peer.run()
-    onTestFinished(() => peer.close())
-    const bucket = (name: string) => ({
-      FILES_URL: `s3://${name}?endpoint=http://127.0.0.1:${port}`,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    })
+    const peer = await startS3Peer()
+    const bucket = (name: string) => ({ FILES_URL: peer.addressOf(name), ...S3_KEYS })
     expect((await examine(bucket('lectern'))).out).toMatch(/^✓ files +bucket lectern at 127\.0\.0\.1:\d+: keeps files/m)
     const other = await examine(bucket('another'))
     expect([other.exitCode, other.out]).toEqual([1, expect.stringMatching(/^✗ files .*bucket does not exist/m)])

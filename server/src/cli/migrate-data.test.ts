@@ -4,10 +4,10 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
-import S3rver from 's3rver'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyFolder } from '../../test/files/empty-folder.ts'
 import { filledDataDir } from '../../test/filled-data-dir.ts'
+import { startS3PeerWithKeys } from '../../test/peers/s3-peer.ts'
 import { cloneServer, createEmptyServer, dropServer, queryServer } from '../../test/test-database.ts'
 import { runCommand } from '../cli.ts'
 import { copyTable } from '../platform/database/moving/copy-table.ts'
@@ -118,7 +118,7 @@ test('lectern migrate-data moves rows, numbers, jobs and files, and says what it
   await symlink(join(elsewhere, 'b-file'), join(dataDir, 'files/students/1/b-link'))
   await mkdir(join(dataDir, 'files/lost+found'))
   await writeFile(join(dataDir, 'files/students/.DS_Store'), '')
-  const filesUrl = await bucket()
+  const { filesUrl } = await startS3PeerWithKeys()
   const url = await target()
 
   const { exitCode, out, errors } = await migrateData('--to', url, '--files', filesUrl)
@@ -147,21 +147,6 @@ test('lectern migrate-data moves rows, numbers, jobs and files, and says what it
     exec(`do $$ begin assert (select count(*) from students) = ${STUDENTS - 1}; end $$`),
   )
 })
-
-async function bucket(): Promise<string> {
-  const peer = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: await emptyFolder(),
-    configureBuckets: [{ name: 'lectern' }],
-  })
-  const { port } = await peer.run()
-  onTestFinished(() => peer.close())
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
-  return `s3://lectern?endpoint=http://127.0.0.1:${port}`
-}
 
 test('Killed on its way it leaves nothing behind, and can be done again', async () => {
   await filledInstallation()

@@ -5,12 +5,12 @@ import { lectureEndpoints } from '@lectern/contract/lecture'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { siteEndpoints } from '@lectern/contract/site'
 import { usersEndpoints } from '@lectern/contract/users'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyFolder } from '../../test/files/empty-folder.ts'
 import { silentLog } from '../../test/ledger.ts'
 import { material } from '../../test/material.ts'
 import { type CuttableServer, cuttableServer } from '../../test/peers/cuttable-server.ts'
+import { startS3PeerWithKeys } from '../../test/peers/s3-peer.ts'
 import { testApp } from '../../test/test-app.ts'
 import { cloneServer, createTestDatabase, dropServer } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
@@ -115,18 +115,12 @@ describe('A disk that is full', () => {
     createReadiness({ ...app.services, config: readConfig(environment, '/'), log: silentLog, ...parts })
 
   test('A store of files that is gone is an outage, and seen by readiness', async () => {
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
-    onTestFinished(() => void vi.unstubAllEnvs())
-    const directory = await emptyFolder()
-    const configureBuckets = [{ name: 'lectern' }]
-    const peer = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets })
-    const { port } = await peer.run()
-    const FILES_URL = `s3://lectern?endpoint=http://127.0.0.1:${port}&region=eu-central-1`
-    const files = await openFileStore({ dataDir: directory, filesUrl: FILES_URL })
-    const ready = () => readinessOf({ DATA_DIR: directory, FILES_URL }, { files })()
+    const { filesUrl, close } = await startS3PeerWithKeys()
+    const dataDir = await emptyFolder()
+    const files = await openFileStore({ dataDir, filesUrl })
+    const ready = () => readinessOf({ DATA_DIR: dataDir, FILES_URL: filesUrl }, { files })()
     await expect(ready()).resolves.toBeUndefined()
-    await peer.close()
+    await close()
     await expect(ready()).rejects.toMatchObject({ code: 'unavailable', message: /store of files/ })
     await expect(files.put('students/1/x', Readable.from([Buffer.from('x')]))).rejects.toBeInstanceOf(OutageError)
     await expect(files.open('students/1/x')).rejects.toBeInstanceOf(OutageError)

@@ -3,9 +3,9 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { emptyFolder } from '../../../test/files/empty-folder.ts'
+import { startS3PeerWithKeys } from '../../../test/peers/s3-peer.ts'
 import { ConfigError } from '../../settings/config.ts'
 import { FileMissingError, newFileKey, RangeOutsideFileError, studentPrefix } from './file-store.ts'
 import { openFileStore, readS3Settings } from './open-file-store.ts'
@@ -17,22 +17,8 @@ async function openFolder() {
 }
 
 async function openBucket() {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
-  const peer = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: await emptyFolder(),
-    configureBuckets: [{ name: 'lectern' }],
-  })
-  const { port } = await peer.run()
-  onTestFinished(async () => {
-    vi.unstubAllEnvs()
-    await peer.close()
-  })
-  const filesUrl = `s3://lectern?endpoint=http://127.0.0.1:${port}&region=eu-central-1`
-  return openFileStore({ dataDir: inject('scratchFolder'), filesUrl })
+  const { filesUrl } = await startS3PeerWithKeys()
+  return openFileStore({ dataDir: inject('scratchFolder'), filesUrl: `${filesUrl}&region=eu-central-1` })
 }
 
 const bytes = (length: number) => Buffer.from(Array.from({ length }, (_, index) => index % 251))

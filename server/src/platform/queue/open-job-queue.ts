@@ -19,6 +19,7 @@ import {
   type RunningJob,
 } from './job-queue.ts'
 import { type RecurringWork, repeatWork } from './recurring-work.ts'
+import { type DueWatch, watchForDue } from './watch-for-due.ts'
 
 type AnyHandler = JobHandler<object>
 type Attempt = JobWithMetadata<object>
@@ -35,11 +36,8 @@ interface AttemptUnderWay {
   ended: Promise<unknown>
 }
 
-/**
- * New jobs announce themselves; looking all the same finds those that became due, and those whose process died. The first of
- * the workers of a queue looks often; the others are there for when it is busy.
- */
-const POLLING_SECONDS = { first: 1, others: 4 }
+/** How often a worker asks by itself, though nobody told it to: `watchForDue` and announcements do before. */
+const POLLING_SECONDS = 60
 const LONGEST_RETRY_SECONDS = 300
 /** How long `stop` waits for jobs to end by themselves, then for those handed back to notice it. */
 const GRACE_SECONDS = 3
@@ -58,7 +56,10 @@ class BossQueue implements JobQueue {
   readonly #registrations = new Map<string, Registration>()
   readonly #recurring: Parameters<typeof repeatWork>[1][] = []
   readonly #underWay = new Set<AttemptUnderWay>()
+  /** The ids of the workers of each queue. */
+  readonly #workers = new Map<string, string[]>()
   #repeating: RecurringWork[] = []
+  #dueWatch: DueWatch | null = null
 
   constructor(database: OpenDatabase, isWorker: boolean, log: Logger) {
     this.#database = database
@@ -85,6 +86,14 @@ class BossQueue implements JobQueue {
     for (const name of this.#queueNames()) await this.#boss.findJobs(name, { key: 'any, to have the queue cached' })
     if (!this.#isWorker) return
     for (const registration of this.#registrations.values()) await this.#work(registration)
+    this.#dueWatch = watchForDue(
+      this.#database,
+      this.#queueNames(),
+      (queue) => {
+        for (const id of this.#workers.get(queue) ?? []) this.#boss.notifyWorker(id)
+      },
+      (error) => this.#log.error({ err: error }, 'Jobs that are due could not be looked for'),
+    )
     this.#repeating = this.#recurring.map((work) =>
       repeatWork(this.#database, work, (error) => this.#log.error({ err: error, work: work.name }, 'A sweep failed')),
     )
@@ -118,7 +127,7 @@ class BossQueue implements JobQueue {
   }
 
   async stop(): Promise<void> {
-    const sweeps = this.#repeating.map((work) => work.stop())
+    const sweeps = [...this.#repeating, ...(this.#dueWatch ? [this.#dueWatch] : [])].map((work) => work.stop())
     const workers = this.#queueNames().map((name) => this.#boss.offWork(name))
     await waitAtMost(GRACE_SECONDS, [...sweeps, ...workers])
     const remaining = [...this.#underWay]
@@ -167,20 +176,23 @@ class BossQueue implements JobQueue {
 
   async #workQueue(queue: string, concurrency: number, run: AnyHandler['run']): Promise<void> {
     const workerIds: string[] = []
+    this.#workers.set(queue, workerIds)
     const lookAgain = (worker: number) => {
       const id = workerIds[worker % concurrency]
       if (id) this.#boss.notifyWorker(id)
     }
     for (let worker = 0; worker < concurrency; worker += 1) {
-      const seconds = worker === 0 ? POLLING_SECONDS.first : POLLING_SECONDS.others
-      const options = { ...WORK_OPTIONS, pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds }
-      workerIds[worker] = await this.#boss.work<object, never, typeof options>(queue, options, async (batch) => {
-        // Where there was one job there may be more: the next worker looks at once, and this one when it is done.
-        if (concurrency > 1) lookAgain(worker + 1)
-        const results = await Promise.all(batch.map((attempt) => this.#attempt(queue, attempt, run)))
-        lookAgain(worker)
-        return results
-      })
+      workerIds[worker] = await this.#boss.work<object, never, typeof WORK_OPTIONS>(
+        queue,
+        WORK_OPTIONS,
+        async (batch) => {
+          // Where there was one job there may be more: the next worker looks at once, and this one when it is done.
+          if (concurrency > 1) lookAgain(worker + 1)
+          const results = await Promise.all(batch.map((attempt) => this.#attempt(queue, attempt, run)))
+          lookAgain(worker)
+          return results
+        },
+      )
     }
   }
 
@@ -253,6 +265,8 @@ const WORK_OPTIONS = {
   includeMetadata: true,
   perJobResults: true,
   heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
+  pollingIntervalSeconds: POLLING_SECONDS,
+  notifyPollingIntervalSeconds: POLLING_SECONDS,
 } as const
 
 const waitAtMost = (seconds: number, ends: Promise<unknown>[]) =>

@@ -1,11 +1,12 @@
 import type { Shelf } from '@lectern/contract/materials'
+import { MAX_FOLDER_CHARACTERS, tidyName } from '@lectern/domain/materials/shelf'
 import { FolderMinus, FolderPen } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { FolderNameDialog } from './FolderNameDialog.tsx'
+import { NameDialog } from '../../ui/NameDialog.tsx'
 import type { ChosenShelf } from './materials-api.ts'
 import { useChangeFolder, useShelf } from './shelf-api.ts'
 
@@ -82,8 +83,13 @@ function FolderActions({ name, onChange }: FolderActionsProps) {
         onClick={() => setAsked('dissolve')}
       />
       {asked === 'rename' && (
-        <FolderNameDialog
+        <NameDialog
+          title={say('library.renameFolder')}
+          label={say('library.folderName')}
+          keep={say('library.keepShelf')}
           name={name}
+          maxLength={MAX_FOLDER_CHARACTERS}
+          tidy={tidyName}
           isSaving={change.isPending}
           onSave={(newName) => change.mutate({ name, newName })}
           onClose={close}

@@ -1,34 +1,41 @@
-import { MAX_FOLDER_CHARACTERS, tidyName } from '@lectern/domain/materials/shelf'
 import { useId, useState } from 'react'
-import { useSay } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { WritingDialog } from '../../ui/WritingDialog.tsx'
+import { useSay } from '../lib/language.ts'
+import { Button } from './Button.tsx'
+import { TextField } from './fields/TextField.tsx'
+import { WritingDialog } from './WritingDialog.tsx'
 
-interface FolderNameDialogProps {
+interface NameDialogProps {
+  title: string
+  /** What the field asks for. */
+  label: string
+  /** What the button that keeps the name says. */
+  keep: string
   name: string
+  maxLength: number
   isSaving: boolean
+  /** How a typed name is kept: without what surrounds it. */
+  tidy: (typed: string) => string
   onSave: (name: string) => void
   onClose: () => void
 }
 
-/** Another name for a folder; that of another one puts both together. */
-export function FolderNameDialog({ name, isSaving, onSave, onClose }: FolderNameDialogProps) {
+/** Another name for something. What was typed stays until it is kept or given up; nothing or the old name changes nothing. */
+export function NameDialog({ title, label, keep, name, maxLength, isSaving, tidy, onSave, onClose }: NameDialogProps) {
   const say = useSay()
   const [typed, setTyped] = useState(name)
   const form = useId()
-  const next = tidyName(typed)
+  const next = tidy(typed)
   return (
     <WritingDialog
       isOpen
       hasWriting={!isSaving && next !== name}
       onClose={onClose}
-      title={say('library.renameFolder')}
+      title={title}
       actions={
         <>
           <Button onClick={onClose}>{say('ui.cancel')}</Button>
           <Button variant="primary" type="submit" form={form} isLoading={isSaving}>
-            {say('library.keepShelf')}
+            {keep}
           </Button>
         </>
       }
@@ -42,8 +49,8 @@ export function FolderNameDialog({ name, isSaving, onSave, onClose }: FolderName
         }}
       >
         <TextField
-          label={say('library.folderName')}
-          maxLength={MAX_FOLDER_CHARACTERS}
+          label={label}
+          maxLength={maxLength}
           value={typed}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTyped(event.target.value)}
