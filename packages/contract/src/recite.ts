@@ -153,7 +153,10 @@ export const reciteEndpoints = endpoints({
     access: 'student',
     addsToStorage: true,
     params: IdParams,
-    body: NewCard,
+    body: NewCard.extend({
+      /** The material that holds `source`; left out, it is the set's. */
+      material_id: Id.nullish(),
+    }),
     response: Flashcard,
     errors: ['not_found', 'conflict'],
   },

@@ -34,16 +34,19 @@ export async function removeGroup(
   await deleteGroup(tx, student.id, group)
 }
 
-/** A group turned out to be made of a material, which the caller has kept from deletion: its cards are the material's from now on. */
+/**
+ * A group turned out to be made of a material, which the caller has kept from deletion: its cards are that one's from now on,
+ * and those that have another of their own stay.
+ */
 export async function setMaterialOfGroup(
   tx: Transaction,
   student: { id: number },
   group: { kind: ReviewKind; groupId: number },
-  materialId: number,
+  material: { from: number | null; to: number },
   now: Date,
 ): Promise<void> {
   await lockLearner(tx, student.id, now)
-  await setMaterial(tx, student.id, group, materialId)
+  await setMaterial(tx, student.id, group, material)
 }
 
 /**

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type CardNote, partsOf, plainSides } from '@lectern/domain/cards/faces'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { requireMaterial } from '../../core/documents/material-store.ts'
 import type { Cards } from '../../core/review/memory/cards.ts'
 import { syncItems } from '../../core/review/memory/sync-items.ts'
 import type { CardPlaces, ReviewSource, ReviewText } from '../../core/review/review-source.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
+import { areOfMaterial, cardOrigin, type KeptCard } from './cards/card-store.ts'
 import { requireSet, textOfSet } from './sets/set-store.ts'
 import { flashcardSets, flashcards } from './tables.ts'
 
@@ -24,7 +25,7 @@ export const cardReviewSource: ReviewSource = {
         tags: flashcards.tags,
         setId: flashcardSets.id,
         setTitle: flashcardSets.title,
-        origin: { materialId: flashcardSets.materialId, isMaterialGone: flashcardSets.isMaterialGone },
+        origin: cardOrigin,
       })
       .from(flashcards)
       .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
@@ -47,20 +48,22 @@ export const cardReviewSource: ReviewSource = {
 }
 
 async function readPlaces(queries: Queries, studentId: number, cards: Cards): Promise<CardPlaces> {
-  const isOfCards =
-    cards.kind === 'card' ? eq(flashcardSets.id, cards.groupId) : eq(flashcardSets.materialId, cards.materialId)
-  const isTheirs = and(isOfCards, eq(flashcardSets.studentId, studentId))
+  const isOwn = eq(flashcardSets.studentId, studentId)
+  const isSet = cards.kind === 'card' ? and(eq(flashcardSets.id, cards.groupId), isOwn) : undefined
   const { text } =
     cards.kind === 'card'
-      ? requireRow(await queries.select({ text: textOfSet }).from(flashcardSets).where(isTheirs))
+      ? requireRow(await queries.select({ text: textOfSet }).from(flashcardSets).where(isSet))
       : await requireMaterial(queries, studentId, cards.materialId)
-  const { id, source, tags } = flashcards
+  const { id, source, tags, materialId, isMaterialGone } = flashcards
   const rows = await queries
-    .select({ id, source, tags })
+    .select({ id, source, tags, isOfOther: sql<boolean>`${materialId} is not null or ${isMaterialGone}` })
     .from(flashcards)
     .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
-    .where(isTheirs)
-  return { text, things: new Map(rows.map(({ id, source, tags }) => [id, { passage: source, tags }])) }
+    .where(cards.kind === 'card' ? isSet : and(areOfMaterial(cards.materialId), isOwn))
+  // What stands in another material has no place in the text of the set.
+  const passageOf = ({ source, isOfOther }: (typeof rows)[number]) =>
+    cards.kind === 'card' && isOfOther ? null : source
+  return { text, things: new Map(rows.map((row) => [row.id, { passage: passageOf(row), tags: row.tags }])) }
 }
 
 function textOf(
@@ -99,14 +102,15 @@ export async function rememberCards(
   tx: Transaction,
   studentId: number,
   setId: number,
-  cards: readonly (CardNote & { id: number; source: string | null })[],
+  cards: readonly KeptCard[],
   now: Date,
 ): Promise<void> {
-  const { materialId } = requireRow(
+  const set = requireRow(
     await tx.select({ materialId: flashcardSets.materialId }).from(flashcardSets).where(eq(flashcardSets.id, setId)),
   )
   const remembered = cards.map((card) => {
     const parts = partsOf(card)
+    const materialId = card.isMaterialGone ? null : (card.materialId ?? set.materialId)
     return { sourceId: card.id, parts, siblingKey: siblingKeyOf(setId, card, parts.length), materialId }
   })
   await syncItems(tx, { studentId, kind: 'card', groupId: setId }, remembered, now)

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
+import { materials } from '../../core/documents/tables.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
 
@@ -63,10 +64,17 @@ export const flashcards = pgTable(
     answer: text().notNull(),
     /** The sentence of the material that the card came from. */
     source: text(),
+    /**
+     * The material that holds `source`, where that is not the set's; null follows the set, unless this one has been deleted. A
+     * trigger holds it to the student of the set.
+     */
+    materialId: materialIdColumn().references(() => materials.id, { onDelete: 'set null' }),
+    isMaterialGone: materialGoneColumn(),
     tags: text().array().notNull().default([]),
   },
   (table) => [
     isOneOf('flashcards_kind_known', table.kind, CARD_KINDS),
+    index('flashcards_of_material').on(table.materialId).where(sql`material_id is not null`),
     uniqueIndex('flashcards_once').on(table.setId, table.clientId),
     index('flashcards_in_order').on(table.setId, table.position, table.id),
   ],

@@ -15,7 +15,8 @@ import { CardSides } from './CardSides.tsx'
 const recite = clientFor(reciteEndpoints)
 
 interface MakeCardDialogProps {
-  missed: { question: string; answer: string; source: string | null }
+  /** `material_id` names what holds `source`. */
+  missed: { question: string; answer: string; source: string | null; material_id?: number | null | undefined }
   /** It is made of words that were read: no question comes back. */
   isPassage?: boolean
   isOpen: boolean
@@ -45,7 +46,8 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
     if (!set) return
     setSaving(true)
     try {
-      const body = { question, answer, source: missed.source, client_id: clientId }
+      const of = { source: missed.source, material_id: missed.material_id ?? null }
+      const body = { question, answer, ...of, client_id: clientId }
       await recite.createCard({ params: { id: set.id }, body })
       toastInfo(say('review.cardMade', { title: set.title }), 'session')
       setError(null)

@@ -11,7 +11,7 @@ import { MakeCardDialog } from './MakeCardDialog.tsx'
 import type { MissedCard } from './PracticeMissed.tsx'
 
 /** A question that was missed, with the passage that it came from. */
-export type MissedQuestion = MissedCard & { source: string | null }
+export type MissedQuestion = MissedCard & { source: string | null; material_id?: number | null }
 
 interface StudyEndProps {
   rightCount: number

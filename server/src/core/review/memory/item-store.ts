@@ -1,5 +1,5 @@
 import type { ReviewKind } from '@lectern/domain/review'
-import { and, asc, between, count, eq, exists, getColumns, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, exists, getColumns, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { reviewEvents, reviewExams, reviewItems, reviewSetSettings } from '../tables.ts'
@@ -67,13 +67,19 @@ export async function deleteGroup(tx: Transaction, studentId: number, { kind, gr
     )
 }
 
-/** What a group was made of, as a whole. */
-export async function setMaterial(tx: Transaction, studentId: number, { kind, groupId }: Group, materialId: number) {
+/** What a group was made of, and not each of its own. */
+export async function setMaterial(
+  tx: Transaction,
+  studentId: number,
+  { kind, groupId }: Group,
+  { from, to }: { from: number | null; to: number },
+): Promise<void> {
   const isOfGroup = and(eq(reviewItems.kind, kind), eq(reviewItems.groupId, groupId))
+  const isFrom = from === null ? isNull(reviewItems.materialId) : eq(reviewItems.materialId, from)
   await tx
     .update(reviewItems)
-    .set({ materialId })
-    .where(and(eq(reviewItems.studentId, studentId), isOfGroup))
+    .set({ materialId: to })
+    .where(and(eq(reviewItems.studentId, studentId), isOfGroup, isFrom))
 }
 
 /** @throws Problem `not_found` where there is no such item, or it is another student's */

@@ -6,6 +6,7 @@ import { dateOfDay, studyDayOf } from '@lectern/memory/study-day'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { flashcards } from '../../../modules/recite/tables.ts'
 
 const SENTENCES = ['A cell is the smallest unit of life.', 'A membrane is the wall that holds a cell together.']
 /** Each sentence stands on a page of its own. */
@@ -76,6 +77,63 @@ describeOnBothDatabases('What is remembered of a material', (database) => {
     const others = (await app.student()).client(planningEndpoints)
     for (const call of [others.recall, others.unasked] as const)
       await expect(call({ params: { id: material.id }, query: {} })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('is told of a card in a set of another material by the material that holds its source, until that is deleted', async () => {
+    const [student, other] = [await app.student(), await app.student()]
+    const [first = '', second = ''] = SENTENCES
+    const bring = async (of: typeof student, text: string) => {
+      const { id } = await of.client(materialsEndpoints).create({ form: { text } })
+      return id
+    }
+    const [ofSet, ofCard, ofOther] = [
+      await bring(student, first),
+      await bring(student, `${second} Life is more than that.`),
+      await bring(other, second),
+    ]
+    const recite = student.client(reciteEndpoints)
+    const selected_cards = [{ question: 'What is a cell?', answer: 'A unit', source: first }]
+    const body = { title: 'Cells', document_content: first, material_id: ofSet, selected_cards }
+    const { id } = await recite.createSet({ body })
+    const card = { question: 'What is a membrane?', answer: 'A wall', source: second }
+    const make = (material_id: number) => recite.createCard({ params: { id }, body: { ...card, material_id } })
+    await expect(make(ofOther)).rejects.toMatchObject({ status: 404 })
+    const insertOfOther = app.services.database.transaction((tx) =>
+      tx
+        .insert(flashcards)
+        .values({ ...card, setId: id, clientId: crypto.randomUUID(), position: 9, materialId: ofOther }),
+    )
+    await expect(insertOfOther).rejects.toThrow()
+    const made = await make(ofCard)
+    expect(made).toMatchObject({ material_id: ofCard, source: second })
+
+    const planning = student.client(planningEndpoints)
+    const asked = async (of: number) => (await planning.recall({ params: { id: of }, query: {} })).items
+    expect(await asked(ofSet)).toMatchObject([{ question: 'What is a cell?', place: { start: 0 } }])
+    expect(await asked(ofCard)).toMatchObject([{ question: card.question, set: { id }, place: { start: 0 } }])
+    const { text } = await planning.unasked({ params: { id: ofCard }, query: {} })
+    expect(text).not.toContain(second)
+    const review = student.client(reviewEndpoints)
+    const queued = async () =>
+      (await review.queue({ query: { set_id: id, limit: 9 } })).items.map((one) => one.material_id)
+    expect(await queued()).toEqual([ofSet, ofCard])
+    // A card that asks for more parts than before has these of the same material.
+    const cloze = { question: '{{c1::A membrane}} is {{c2::a wall}}', answer: '', kind: 'cloze' } as const
+    await recite.updateCard({ params: { id: made.id }, body: cloze })
+    expect(await asked(ofCard)).toHaveLength(2)
+    const exam = await planning.setMaterialExam({
+      params: { id: ofCard },
+      body: { date: dateOfDay(studyDayOf(app.clock.now(), 'UTC') + 9) },
+    })
+    expect(exam.plan).toMatchObject({ card_count: 2 })
+    expect(await planning.examSections({ params: { id: exam.id }, query: {} })).toEqual({ sections: [] })
+
+    await student.client(materialsEndpoints).delete({ params: { id: ofCard } })
+    const kept = (await recite.getSet({ params: { id } })).flashcards
+    expect(kept.map(({ material_id, is_material_gone }) => [material_id, is_material_gone])).toEqual([
+      [ofSet, undefined],
+      [null, true],
+    ])
   })
 
   test('counts words that stand there more than once as asked wherever they stand', async () => {

@@ -28,8 +28,29 @@ export interface NewCardRow {
   question: string
   answer: string
   source: string | null
+  /** Where it is not its set's. */
+  materialId?: number | null
   tags: string[]
 }
+
+const isOfOwnMaterial = sql`(${flashcards.materialId} is not null or ${flashcards.isMaterialGone})`
+
+/** What a card was made of: its own material, else its set's. Of cards joined with their sets. */
+export const cardOrigin = {
+  materialId: sql<
+    number | null
+  >`case when ${isOfOwnMaterial} then ${flashcards.materialId} else ${flashcardSets.materialId} end`.mapWith(
+    flashcardSets.materialId,
+  ),
+  isMaterialGone: sql<boolean>`case when ${isOfOwnMaterial} then ${flashcards.isMaterialGone} else ${flashcardSets.isMaterialGone} end`,
+}
+
+/** Cards joined with their sets that are a material's: of its sets those that have no other, and those of their own. */
+export const areOfMaterial = (materialId: number): SQL =>
+  sql`${flashcards.id} in (
+    select one.id from ${flashcards} as one join ${flashcardSets} as its on its.id = one.set_id
+    where its.material_id = ${materialId} and one.material_id is null and not one.is_material_gone
+    union all select one.id from ${flashcards} as one where one.material_id = ${materialId})`
 
 /** The cards of a set in order. */
 export function listCards(queries: Queries, setId: number): Promise<CardRow[]> {
@@ -64,8 +85,7 @@ function selectCards(queries: Queries, which: SQL | undefined): Promise<CardRow[
       question: flashcards.question,
       answer: flashcards.answer,
       source: flashcards.source,
-      materialId: flashcardSets.materialId,
-      isMaterialGone: flashcardSets.isMaterialGone,
+      ...cardOrigin,
       tags: flashcards.tags,
       correctCount: sql`count(*) filter (where ${counted.isCorrect})`.mapWith(Number),
       incorrectCount: sql`count(*) filter (where not ${counted.isCorrect})`.mapWith(Number),
@@ -132,6 +152,9 @@ export interface KeptCard {
   question: string
   answer: string
   source: string | null
+  /** Its own, where it is not its set's. */
+  materialId: number | null
+  isMaterialGone: boolean
 }
 
 const keptColumns = {
@@ -142,6 +165,8 @@ const keptColumns = {
   question: flashcards.question,
   answer: flashcards.answer,
   source: flashcards.source,
+  materialId: flashcards.materialId,
+  isMaterialGone: flashcards.isMaterialGone,
 }
 
 /** Puts the cards of a new set in the order given; of two with the same `clientId` the first is kept. */

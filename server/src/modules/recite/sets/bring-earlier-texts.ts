@@ -50,7 +50,8 @@ async function bringOver({ clock, database }: Parts, student: { id: number }, se
       .set({ ...settled, hasEarlierText: false })
       .where(isThis)
       .returning({ materialId: flashcardSets.materialId })
-    if (brought?.materialId)
-      await setMaterialOfGroup(tx, student, { kind: 'card', groupId: setId }, brought.materialId, clock.now())
+    if (!brought?.materialId) return
+    const material = { from: set.materialId, to: brought.materialId }
+    await setMaterialOfGroup(tx, student, { kind: 'card', groupId: setId }, material, clock.now())
   })
 }

@@ -88,9 +88,14 @@ export async function requireSet(queries: Queries, studentId: number, setId: num
  * Keeps other writers of this set, its cards and its sessions waiting until `tx` ends.
  * @throws Problem `not_found` where there is no such set, or it is another student's
  */
-export async function lockSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
-  requireRow(
-    await tx.select({ id: flashcardSets.id }).from(flashcardSets).where(ownedBy(studentId, setId)).for('no key update'),
+export async function lockSet(
+  tx: Transaction,
+  studentId: number,
+  setId: number,
+): Promise<{ materialId: number | null }> {
+  const { materialId } = flashcardSets
+  return requireRow(
+    await tx.select({ materialId }).from(flashcardSets).where(ownedBy(studentId, setId)).for('no key update'),
   )
 }
 

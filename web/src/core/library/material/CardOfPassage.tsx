@@ -49,7 +49,7 @@ export function CardOfPassage({ materialId, children }: CardOfPassageProps) {
       )}
       {chosen !== null && (
         <MakeCardDialog
-          missed={{ question: '', answer: chosen, source: chosen }}
+          missed={{ question: '', answer: chosen, source: chosen, material_id: materialId }}
           isPassage
           isOpen
           onClose={() => setChosen(null)}

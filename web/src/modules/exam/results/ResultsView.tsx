@@ -132,7 +132,7 @@ function missedOf({ practice, marks }: Result): MissedQuestion[] {
   )
   return practice.questions
     .filter(({ id }) => wrong.has(id))
-    .map(({ correct_answer: answer, ...question }) => ({ ...question, answer }))
+    .map(({ correct_answer: answer, ...question }) => ({ ...question, answer, material_id: practice.set.material_id }))
 }
 
 const secondsOf = ({ startedAt, endedAt }: Result): number | null =>

@@ -5,6 +5,7 @@ import { Check, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { memo, useCallback } from 'react'
 import { CardSide } from '../../../core/cards/CardSide.tsx'
 import { CardText } from '../../../core/cards/CardText.tsx'
+import { MaterialGone } from '../../../core/places/MaterialGone.tsx'
 import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -123,6 +124,7 @@ export const EditableCard = memo(function EditableCard(props: EditableCardProps)
       </div>
       <div className="px-2 pt-1 pb-8 sm:pb-4">
         {card.isEditing ? <CardFields card={card} number={number} editor={editor} /> : <CardFace card={card} />}
+        <MaterialGone isGone={card.origin.isGone} />
         <SaveNote card={card} />
       </div>
     </li>

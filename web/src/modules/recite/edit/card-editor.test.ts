@@ -22,7 +22,7 @@ let toastError: MockInstance<typeof toasts.toastError>
 beforeEach(() => {
   let nextId = 10
   create = onCall(reciteEndpoints, 'createCard').mockImplementation(async ({ body }) =>
-    cardOf(nextId++, { ...body, source: null }),
+    cardOf(nextId++, { ...body, source: null, material_id: null }),
   )
   update = onCall(reciteEndpoints, 'updateCard').mockImplementation(async ({ params, body }) =>
     cardOf(Number(params.id), body),

@@ -39,7 +39,7 @@ export class CardEditor {
   #isOrderUnsaved = false
 
   /** @param cards as they stand on the desk: those of the set, and what was left unsaved of it */
-  constructor(set: FlashcardSet, cards: readonly EditorCard[] = set.flashcards.map(asEditorCard)) {
+  constructor(set: FlashcardSet, cards: readonly EditorCard[] = set.flashcards.map((card) => asEditorCard(card, set))) {
     this.#setId = set.id
     this.cards = createStore(cards)
     this.#nextTemporaryId = Math.min(0, ...cards.map(({ id }) => id)) - 1

@@ -1,4 +1,4 @@
-import type { Flashcard } from '@lectern/contract/recite/shapes'
+import type { Flashcard, FlashcardSet } from '@lectern/contract/recite/shapes'
 import { type CardNote, checkCard } from '@lectern/domain/cards/faces'
 import { tidyCardSide } from '@lectern/domain/recite'
 
@@ -10,7 +10,10 @@ export interface CardContent extends CardNote {
 export const EMPTY_CARD: CardContent = { kind: 'basic', question: '', answer: '', tags: [] }
 
 /** Where a card came from: it stays, whatever is written on the card. */
-type CardOrigin = Pick<Flashcard, 'source' | 'material_id'>
+interface CardOrigin extends Pick<Flashcard, 'source' | 'material_id'> {
+  /** Whether its own material has been deleted, and not that of its set, of which the page tells. */
+  isGone: boolean
+}
 
 /** A card on the desk: as typed, and as the server has it. */
 export interface EditorCard extends CardContent {
@@ -62,10 +65,14 @@ export const contentOf = ({ kind, question, answer, tags }: CardContent): CardCo
   tags,
 })
 
-export const asEditorCard = (card: Flashcard): EditorCard => ({
+export const asEditorCard = (card: Flashcard, set: Pick<FlashcardSet, 'is_material_gone'>): EditorCard => ({
   key: card.client_id,
   id: card.id,
-  origin: { source: card.source, material_id: card.material_id },
+  origin: {
+    source: card.source,
+    material_id: card.material_id,
+    isGone: card.is_material_gone === true && !set.is_material_gone,
+  },
   ...contentOf(card),
   ...tallyOf(card),
   isEditing: false,
@@ -78,7 +85,7 @@ export const newEditorCard = (content: CardContent, id: number, isEditing: boole
   ...content,
   key: crypto.randomUUID(),
   id,
-  origin: { source: null, material_id: null },
+  origin: { source: null, material_id: null, isGone: false },
   ...tallyOf(undefined),
   isEditing,
   saved: null,

@@ -38,7 +38,7 @@ export function keepUnsaved(setId: number, cards: readonly EditorCard[]): void {
 export function withUnsaved(set: FlashcardSet): EditorCard[] {
   const unsaved = new Map((unsavedStore.get()[set.id] ?? []).map((card) => [card.key, card]))
   const kept = set.flashcards.map((card) => {
-    const desk = asEditorCard(card)
+    const desk = asEditorCard(card, set)
     const draft = unsaved.get(desk.key)
     return draft?.saved && isSameContent(draft.saved, card) ? { ...desk, ...contentOf(draft) } : desk
   })
