@@ -128,6 +128,6 @@ if (process.argv.includes('--write')) {
     .map(([name, weight]) => `    '${name}': ${weight.toFixed(2)},`)
   writeFileSync(
     OUT,
-    `/** Weights of the ranker of English cards: written by \`node bench/engine/fit-ranker.ts --write --bar ${bar}\`. */\nexport const RANKER: { readonly bar: number; readonly floor: number; readonly bias: number; readonly weights: Readonly<Record<string, number>> } = {\n  bar: ${bar},\n  floor: ${(bar - 0.1).toFixed(2)},\n  bias: ${bias.toFixed(2)},\n  weights: {\n${rows.join('\n')}\n  },\n}\n`,
+    `/** Weights of the ranker of English cards: written by \`node bench/engine/fit-ranker.ts --write --bar ${bar}\`. */\nexport const RANKER: { readonly bar: number; readonly bias: number; readonly weights: Readonly<Record<string, number>> } = {\n  bar: ${bar},\n  bias: ${bias.toFixed(2)},\n  weights: {\n${rows.join('\n')}\n  },\n}\n`,
   )
 }

@@ -25,7 +25,7 @@ import { openServerDatabase, type ServerDatabase } from './platform/database/ope
 
 const SECRET_KEY = 'one key for every process of these tests'
 /** Lessons that give more than 20 good questions. */
-const CONTENT = ['cells', 'inflation']
+const CONTENT = ['cells', 'inflation', 'learning-talk']
   .map((name) => readFileSync(new URL(`../../packages/engine/test-material/${name}.en.txt`, import.meta.url), 'utf8'))
   .join('\n\n')
 const ESSAY = 'He go to school every day.\nCats is nice animals, and they likes to sleep.'

@@ -107,11 +107,6 @@ test('a title that gives the answer away is left out', () => {
     'The boundary of a black hole is called the event horizon. Light stays inside the event horizon for ever.'
   const [card] = makeCards(`# Event horizon\n\n${text} Nothing leaves the event horizon.`)
   expect(card?.question).toBe('What is the boundary of a black hole called?')
-  const aim =
-    'Ann Lee went on a long tour of Europe in order to promote Atlantis. Atlantis sold well. Critics liked Atlantis.'
-  expect(makeCards(`# Atlantis\n\n${aim}`).map(({ question }) => question)).toEqual([
-    'Why did Ann Lee go on a long tour of Europe?',
-  ])
 })
 
 test('short definitions in English count in a text that is mostly Chinese', () => {
@@ -217,7 +212,9 @@ test('what follows a row of questions answers none of them, nor does the opening
 test('a list under a heading is asked for where the heading says whose it is', () => {
   const list = '- 原料的数量\n- 机器的时间\n- 工人的人数\n'
   const questions = (heading: string) => makeCards(`# 规划\n\n## ${heading}\n\n${list}`).map(({ question }) => question)
-  expect(questions('线性规划的条件')).toEqual(['线性规划的条件有哪些？'])
+  expect(questions('线性规划的要素')).toEqual(['线性规划的要素有哪些？'])
+  // What somebody needs for a thing, or does with it, is told as an author likes.
+  expect(questions('线性规划的条件')).toEqual([])
   expect(questions('约束条件')).toEqual([])
 })
 

@@ -1,4 +1,3 @@
-import { countWords } from '@lectern/domain/words'
 import { CARD_RULES, type CardCandidate } from '../cards/candidate.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
 import { rankOf } from '../lexicon.ts'
@@ -42,23 +41,22 @@ export function rankingOf(document: StudyDocument): Ranking {
   }
 }
 
-/** The less sure ones are kept up to this many in 1,000 words. */
-const ENOUGH_IN_1000 = 2.5
 /** A text of fewer sentences is mostly a student's own note: less is known of its words, and every card of it counts. */
 const SHORT = 60
-const FLOOR_OF_SHORT = 0.35
+const BAR_OF_SHORT = 0.6
+const BAR_OF_SHORT_DEFINITION = 0.35
 
 /** What its author wrote as a definition needs no word in it that the ranker knows. */
 const DEFINES_FOR_SURE: ReadonlySet<string> = new Set(['glossary-entry', 'strong-definition'])
 const BAR_OF_DEFINITION = 0.6
 
-/** The English ones of `cards` that a strict reader probably keeps, scored by how probable that is. */
+/** The English ones of `cards` that a strict reader probably keeps, scored by how probable that is; what its author asked, or listed, is judged by how it is laid out. */
 export function rankEnglish(cards: readonly CardCandidate[], document: StudyDocument): CardCandidate[] {
   if (!cards.some(isEnglish)) return [...cards]
   const ranking = rankingOf(document)
   const isShort = ranking.sentences < SHORT
   const scored = cards.map((card) => {
-    if (!isEnglish(card)) return { card, chance: 1 }
+    if (!isEnglish(card) || card.rule === 'author-question') return { card, chance: 1 }
     const chance = chanceOf(featuresOf(card, ranking))
     return {
       card: { ...card, score: LOWEST_SCORE + SCORE_RANGE * chance },
@@ -66,14 +64,14 @@ export function rankEnglish(cards: readonly CardCandidate[], document: StudyDocu
     }
   })
   const barOf = ({ rule }: CardCandidate): number =>
-    isShort ? FLOOR_OF_SHORT : DEFINES_FOR_SURE.has(rule) ? BAR_OF_DEFINITION : RANKER.bar
-  const sure = scored.filter(({ card, chance }) => chance >= barOf(card))
-  const enough = (countWords(document.source) / 1000) * ENOUGH_IN_1000 - sure.length
-  const others = scored
-    .filter(({ card, chance }) => chance < barOf(card) && chance >= RANKER.floor)
-    .toSorted((a, b) => b.chance - a.chance)
-    .slice(0, Math.max(0, Math.floor(enough)))
-  return [...sure, ...others].map(({ card }) => card)
+    isShort
+      ? CARD_RULES[rule].kind === 'definition'
+        ? BAR_OF_SHORT_DEFINITION
+        : BAR_OF_SHORT
+      : DEFINES_FOR_SURE.has(rule)
+        ? BAR_OF_DEFINITION
+        : RANKER.bar
+  return scored.filter(({ card, chance }) => chance >= barOf(card)).map(({ card }) => card)
 }
 
 const isEnglish = ({ question, answer }: CardCandidate): boolean =>

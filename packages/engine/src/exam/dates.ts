@@ -7,7 +7,7 @@ const DATE = new RegExp(
 )
 const UNIT_BEFORE = /(?:[$£€#]|\b(?:about|of only|page))\s?$/
 /** Dates further apart than this are not taken for each other; who knows the month knows the time better. */
-const MOST_YEARS_APART = { old: 120, late: 60, exact: 30 } as const
+const MOST_YEARS_APART = { old: 100, late: 30, exact: 20 } as const
 const LATE = 1800
 
 /** A date of the text. */

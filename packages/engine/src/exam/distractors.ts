@@ -14,13 +14,15 @@ export type Wanted = {
 }
 
 /**
- * Three other options of the same kind, none of which stands in the context, the likest first; none at all where there
- * are fewer, for a question with a joke among its options asks nothing.
+ * Three other options plainly of the same kind, none of which stands in the context, the likest first; none at all where
+ * there are fewer, for a question with a joke among its options asks nothing.
  */
 export function distractorsFor(wanted: Wanted, options: readonly Option[]): Option[] {
   const chosen = likeliest(wanted, options)
   const kin = chosen.filter((option) => isKin(option, wanted.answer)).length
-  const fewest = wanted.answer.language === 'zh' ? COUNT : wanted.answer.genus === '' ? COUNT - 1 : 1
+  // 'Intracellular fluid' is seen not to be a pressure; of single words their endings or meanings tell less.
+  const isPlainWord = wanted.answer.language === 'en' && !wanted.answer.text.includes(' ')
+  const fewest = isPlainWord ? (wanted.answer.genus === '' ? COUNT - 1 : 1) : COUNT
   return chosen.length === COUNT && kin >= fewest ? chosen : []
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDocument } from '../document.ts'
+import { falsehoodsOf } from './falsify.ts'
 import { gatherMaterial } from './material.ts'
 import { assertionsOf } from './true-false.ts'
 
@@ -7,10 +8,8 @@ import { assertionsOf } from './true-false.ts'
 function falsehoods(text: string): string[] {
   const [material] = gatherMaterial(parseDocument(text))
   if (!material) return []
-  return assertionsOf(material).flatMap((assertion) => {
-    const isFirst = assertion.statement.sentence.id === 0
-    return isFirst && assertion.falsehood ? [`${assertion.falsehood.form}: ${assertion.text}`] : []
-  })
+  const [first] = material.statements.filter(({ sentence }) => sentence.id === 0)
+  return first ? falsehoodsOf(first, material).map(({ form, text: made }) => `${form}: ${made}`) : []
 }
 
 const SIBLINGS =
@@ -72,6 +71,20 @@ test('statements that lean, hedge or ask are no assertions', () => {
     'However, they moved the capital to the eastern coast.',
     'Why does the temperature of the gas rise so quickly?',
     '这种现象可能是由气温升高引起的。',
-  ])
-    expect(falsehoods(text)).toEqual([])
+  ]) {
+    const [material] = gatherMaterial(parseDocument(text))
+    expect(material ? assertionsOf(material) : []).toEqual([])
+  }
+})
+
+test('what gave no card is asked neither as it stands nor made false, and no Chinese opposite is put in', () => {
+  const told = (text: string): string[] => {
+    const [material] = gatherMaterial(parseDocument(text))
+    return material ? assertionsOf(material).map(({ falsehood }) => falsehood?.form ?? 'true') : []
+  }
+  expect(told('Warm water increases the rate of diffusion through a membrane.')).toEqual([])
+  expect(told('1905年8月，孙中山在东京成立了同盟会。同盟会发动了多次起义。')).toEqual(
+    expect.arrayContaining(['true', 'year']),
+  )
+  expect(told('先天免疫是指與生俱來、對所有病原體都有反應的免疫。')).not.toContain('antonym')
 })

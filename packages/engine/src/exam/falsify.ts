@@ -76,8 +76,11 @@ function changedTerm(statement: Statement, material: ExamMaterial): Falsehood | 
         option.article === answer.article &&
         // A term in the other script is no other term, and says nothing false.
         simplifiedShadow(option.text) !== simplifiedShadow(answer.text) &&
+        // 'Intracellular fluid' for 'pulmonary edema': nobody takes one for the other.
         (endsAlike(answer.text, option.text) ||
-          (card.rule !== 'function' && areAkin(option.text, definition, material))),
+          (!/ /.test(answer.text + option.text) &&
+            card.rule !== 'function' &&
+            areAkin(option.text, definition, material))),
     ),
   )
   if (!sibling) return null

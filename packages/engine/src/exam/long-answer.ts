@@ -5,14 +5,11 @@ import type { QuestionDraft } from './question.ts'
 import { factsOf, sourceSentence } from './source.ts'
 
 /** What there is to explain, with how well it suits. */
-const SUITS: Partial<Record<CardKind, number>> = { reason: 1.2, list: 0.8, definition: 0 }
-/** What a name is, and what somebody did something for, is told in passing: seldom all that explains it. */
-const isSaidInPassing = ({ rule, question }: CardCandidate): boolean =>
-  rule === 'purpose' || (rule === 'definition' && /^What (?:is|are) \p{Lu}/u.test(question))
+const SUITS: Partial<Record<CardKind, number>> = { reason: 1.2, list: 0.8 }
 /** A shorter answer is no explanation, and asks for no sentences: words of English, characters of Chinese. */
-const FEWEST = { reason: { en: 6, zh: 10 }, list: { en: 18, zh: 36 }, definition: { en: 10, zh: 18 } } as const
+const FEWEST = { reason: { en: 6, zh: 10 }, list: { en: 18, zh: 36 } } as const
 
-/** Questions to be answered in a few sentences, with one answer: reasons, courses of events, lists and long definitions. */
+/** Questions to be answered in a few sentences, with one answer: reasons, courses of events and lists. A meaning is asked for shortly. */
 export const longQuestions = ({ cards, wording, document }: ExamMaterial): QuestionDraft[] =>
   cards.filter(isExplanation).map((card) => ({
     type: 'long',
@@ -34,8 +31,7 @@ const isOfSeveral = (answer: string): boolean => /\n|[.。；;] ?./.test(answer)
 function isExplanation(card: CardCandidate): boolean {
   const { rule, answer } = card
   const { kind } = CARD_RULES[rule]
-  if (isSaidInPassing(card)) return false
   const isTold = kind === 'list' || rule === 'function' || rule === 'author-question'
-  const fewest = isTold ? FEWEST.list : kind === 'reason' || kind === 'definition' ? FEWEST[kind] : undefined
+  const fewest = isTold ? FEWEST.list : kind === 'reason' ? FEWEST.reason : undefined
   return fewest !== undefined && measure(answer, languageOf(answer)) >= fewest[languageOf(answer)]
 }

@@ -3,6 +3,7 @@ import type { CardCandidate } from '../cards/candidate.ts'
 import type { Definition } from '../definitions.ts'
 import { capitalise } from '../en/reading.ts'
 import { jaccard, wordSet } from '../likeness.ts'
+import { countHan } from '../parse/script.ts'
 import { datesLike } from './dates.ts'
 import { distractorsFor, endsAlike } from './distractors.ts'
 import type { ExamMaterial } from './material.ts'
@@ -12,8 +13,6 @@ import { factsOf, sourceSentence } from './source.ts'
 
 const WRONG_OPTIONS = 3
 const MOST_MEANING_DIFFERENCE = { en: 90, zh: 25 } as const
-/** How many of the wrong options are plainly of the right one's kind at least: Chinese has no article that would tell it. */
-const FEWEST_KIN = { en: 2, zh: 3 } as const
 const MOST_LIKENESS = 0.4
 const MOST_ALIKE = 0.6
 
@@ -36,8 +35,10 @@ export function multipleChoiceQuestions(material: ExamMaterial): QuestionDraft[]
 function termFromMeaning(definition: Definition, material: ExamMaterial): QuestionDraft[] {
   const { card, meaning, name, isPerson } = definition
   const context = `${meaning} ${sourceSentence(card, material.document)}`
-  const isTerm = ({ text, language }: Option): boolean =>
-    language === 'en' || material.definitions.some((other) => other.name === text)
+  const isTerm = ({ text, language }: Option): boolean => {
+    const other = material.definitions.find(({ name: found }) => found === text)
+    return other ? jaccard(other.words, definition.words) < MOST_ALIKE : language === 'en'
+  }
   const options = distractorsFor(
     { answer: optionOf(definition), context, seed: card.question },
     material.options.filter(isTerm),
@@ -73,10 +74,12 @@ function meaningFromTerm(definition: Definition, material: ExamMaterial): Questi
     .slice(0, WRONG_OPTIONS)
   const kin = chosen.filter((other) => isOfOneKind(other, definition)).length
   const others = chosen.map(({ meaning: wrong }) => wrong.replace(/\.$/, ''))
-  if (others.length < WRONG_OPTIONS || kin < FEWEST_KIN[definition.language] || givesAway(name, meaning, others))
-    return []
+  if (kin < WRONG_OPTIONS || isTranslated(definition) || givesAway(name, meaning, others)) return []
   return [choice('meaning', card, card.question, meaning.replace(/\.$/, ''), others, material)]
 }
+
+/** Meanings of a list of foreign words are as many as there are things: no three are alike. */
+const isTranslated = ({ name, meaning }: Definition): boolean => countHan(name) > 0 !== countHan(meaning) > 0
 
 /** Whether two meanings begin with one noun, or both tell of a doing ('Accessing …'), or their terms end alike. */
 const isOfOneKind = (one: Definition, other: Definition): boolean =>

@@ -1,6 +1,5 @@
 import { hashOf } from '@lectern/domain/answers/shuffle'
 import type { Statement } from '../statements.ts'
-import { tellsRule } from '../zh/judge.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
 import { splitWords } from '../zh/words.ts'
 import { type Falsehood, falsehoodsOf } from './falsify.ts'
@@ -25,10 +24,6 @@ const EXAMPLE =
 const LEAST_SALIENCE = 0.25
 /** A text of fewer statements says nothing beside its point. */
 const FEWEST_STATEMENTS = 12
-/** In a text of fewer statements each is worth asking. */
-const FEW_STATEMENTS = 80
-/** What says so much of the text's matter may be made false though no card came of it. */
-const SALIENT = 0.75
 const SCORE = 6
 const FORM_BONUS: Record<Falsehood['form'], number> = {
   year: 0.3,
@@ -45,19 +40,16 @@ export type Assertion = {
   readonly score: number
 }
 
-/** Every statement of the material that is plainly true, as it stands and made false in each way there is. */
+/**
+ * Every statement of the material that gave a card and is plainly true, as it stands and made false in each way there is:
+ * of what gave none, readers found the half not worth asking, or not to be judged without its text.
+ */
 export function assertionsOf(material: ExamMaterial): Assertion[] {
   const least = material.statements.length < FEWEST_STATEMENTS ? 0 : LEAST_SALIENCE
   const weightOf = ({ sentence }: Statement): number => material.salience.get(sentence.id) ?? 0
   const told = toldByCards(material)
-  /** In English whatever is worth a card is worth asking; a short text is asked about all it says. */
-  const isWorthAsking = ({ sentence }: Statement): boolean =>
-    sentence.language === 'zh' || material.statements.length < FEW_STATEMENTS || told.has(sentence.id)
   return material.statements
-    .filter(
-      ({ sentence, text }) =>
-        sentence.language === 'en' || told.has(sentence.id) || tellsRule(simplifiedShadow(text).replace(/。$/, '')),
-    )
+    .filter(({ sentence }) => told.has(sentence.id))
     .filter((statement) => isPlain(statement) && isPunctuated(statement, material) && weightOf(statement) >= least)
     .toSorted((a, b) => weightOf(b) - weightOf(a))
     .filter((statement) => material.judge.isFit(statement))
@@ -65,17 +57,23 @@ export function assertionsOf(material: ExamMaterial): Assertion[] {
     .flatMap((statement) => {
       const score = SCORE + 2 * (material.salience.get(statement.sentence.id) ?? 0)
       const asItStands = { statement, text: statement.text, falsehood: null, score }
-      const falsehoods = falsehoodsOf(statement, material).map((falsehood) => ({
-        statement,
-        text: falsehood.text,
-        falsehood,
-        score: score + FORM_BONUS[falsehood.form],
-      }))
-      return isWorthAsking(statement)
-        ? [asItStands, ...falsehoods]
-        : falsehoods.filter(() => weightOf(statement) >= SALIENT)
+      const falsehoods = falsehoodsOf(statement, material)
+        .filter(isBelievable(statement))
+        .map((falsehood) => ({
+          statement,
+          text: falsehood.text,
+          falsehood,
+          score: score + FORM_BONUS[falsehood.form],
+        }))
+      return [asItStands, ...falsehoods]
     })
 }
+
+/** An opposite in Chinese is out of place where it is put ('被动提出'), and its reader sees that it is. */
+const isBelievable =
+  ({ sentence }: Statement) =>
+  ({ form }: Falsehood): boolean =>
+    form !== 'antonym' || sentence.language === 'en'
 
 /** The sentences that gave a card: what they say is worth knowing, and names its subject. */
 const toldByCards = ({ cards }: ExamMaterial): ReadonlySet<number> =>

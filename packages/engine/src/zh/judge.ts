@@ -73,22 +73,6 @@ export function statementStandsAlone(plain: string): boolean {
   return subject > 0 && namesItself(told.slice(0, subject), () => false) && told.length - subject >= FEWEST_TOLD
 }
 
-const EPISODE = /曾|当时|\d{3}年|\d月|今天|一直|[《“]/
-const SAYS =
-  /是|有|能|会|需|应|须|由|与|被|使|受|为|于|包括|促进|抑制|产生|导致|引起|决定|控制|调节|成|作|长着|分|含|吸收|释放|提供|保护|运输/
-const NO_RULE =
-  /(?:上面|例子|返回|示例|本法|前[条款]|规定)|(?:者|概念|等|以外|以上|以下)。?$|^[一二三四五六七八九十①-⑩]/
-
-/** Whether a statement that can be judged tells what always is so, and no episode: that is worth asking without a card of it. */
-export function tellsRule(plain: string): boolean {
-  if (EPISODE.test(plain) || NO_RULE.test(plain) || plain.includes('，')) return false
-  const words = splitWords(plain)
-  const subject = endOfSubject(plain)
-  const verb = words.find(({ at }) => at >= subject)
-  if (!verb || !/^(?:v|d|p)/.test(verb.tag) || !SAYS.test(plain.slice(subject))) return false
-  return !words.some(({ at, tag }) => /^(?:r|u[lg])/.test(tag) || (/^nr/.test(tag) && at < subject))
-}
-
 /** Whether `length` characters of `shadow` at `at` are whole words: a rule's word inside another ('指' in '指导') is none. */
 export function areWords(shadow: string, at: number, length: number): boolean {
   const words = splitWords(shadow)

@@ -13,7 +13,7 @@ const lesson = (name: string) =>
 const content = (
   await Promise.all([
     ...MATERIALS.map((name) => readFile(material(name), 'utf8')),
-    ...['inflation.en', 'cells.en'].map(lesson),
+    ...['inflation.en', 'cells.en', 'learning-talk.en', 'threads-talk.en', 'xinhai.sc'].map(lesson),
   ])
 ).join('\n\n')
 
@@ -69,7 +69,7 @@ describeOnDatabase('server', 'The exam calls', (database) => {
   })
 
   test('offer at no cost what a material gives, and make exactly that', async () => {
-    const ask = { method: 'content', content: await lesson('learning-talk.en') } as const
+    const ask = { method: 'content', content: await lesson('cells.en') } as const
     const offers = await Promise.all([1, 2].map(() => exam().quote({ body: ask })))
     const [offer] = offers
     if (!offer) throw new Error('There is no offer')
@@ -83,7 +83,7 @@ describeOnDatabase('server', 'The exam calls', (database) => {
     const made = await exam().generate({ body: { ...ask, agreed_count: offer.available_count } })
     expect(made).toMatchObject({ credit_cost: offer.credits, question_count: offer.available_count })
 
-    const other = { ...ask, content: await lesson('inflation.en') }
+    const other = { ...ask, content: (await Promise.all(['inflation.en', 'cells.en'].map(lesson))).join('\n\n') }
     const choices = { ...other, kinds: ['tf' as const], question_count: 10 as const }
     const { available_count } = await exam().quote({ body: choices })
     expect(available_count).toBeGreaterThan(4)

@@ -10,7 +10,7 @@ const ENGLISH = `Photosynthesis is the process by which plants turn light into c
 in which photosynthesis takes place. Chlorophyll is the green pigment that absorbs light. The mitochondrion is the organelle
 that releases energy from sugar. Osmosis is the movement of water across a membrane. The ribosome is the structure that builds proteins.`
 const CHINESE = `光合作用是植物把光能轉化為化學能的過程。葉綠體是進行光合作用的細胞器。葉綠素是吸收光的綠色色素。線粒體是從糖中釋放能量的細胞器。
-滲透作用是水穿過半透膜的移動。核糖體是合成蛋白質的結構。`
+滲透作用是指水穿過半透膜的移動。先天免疫是指與生俱來、對所有病原體都有反應的免疫。`
 
 describeOnDatabase('embedded', 'A shared exam', (database) => {
   const app = testApp(database, {})

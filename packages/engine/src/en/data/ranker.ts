@@ -1,12 +1,10 @@
 /** Weights of the ranker of English cards: written by `node bench/engine/fit-ranker.ts --write --bar 0.75`. */
 export const RANKER: {
   readonly bar: number
-  readonly floor: number
   readonly bias: number
   readonly weights: Readonly<Record<string, number>>
 } = {
   bar: 0.75,
-  floor: 0.65,
   bias: 0.63,
   weights: {
     'address 0': 0.09,

@@ -1,0 +1,20 @@
+import type { CardCandidate } from '../cards/candidate.ts'
+import type { StudyDocument } from '../document.ts'
+import { countHan, languageOf } from '../parse/script.ts'
+import { isWorthAskingInChinese } from './chinese.ts'
+import { isWorthAskingInEnglish } from './english.ts'
+import { TextCounts } from './text.ts'
+
+/**
+ * Those of `cards` that are worth a student's time: of the rules whose cards readers of texts that nobody had looked at
+ * kept often enough, and about what the text is about. Precision comes first: what is doubtful is dropped.
+ */
+export function worthAsking(cards: readonly CardCandidate[], document: StudyDocument): CardCandidate[] {
+  const counts = new TextCounts(document)
+  return cards.filter((card) => {
+    if (languageOf(card.question) === 'zh') return isWorthAskingInChinese(card, counts)
+    // 'What is meant by “Adam”? — 自適應學習率優化器': asked in one language and answered in the other.
+    if (countHan(card.answer) > 0 && countHan(card.term) === 0) return false
+    return isWorthAskingInEnglish(card, counts)
+  })
+}

@@ -1,0 +1,115 @@
+import type { CardCandidate, CardRule } from '../cards/candidate.ts'
+import { contentWords } from '../en/context.ts'
+import { isEnglishWord, isPersonNoun } from '../lexicon.ts'
+import type { TextCounts } from './text.ts'
+
+/** Rules of which strict readers kept too few cards, on texts that nobody had looked at (docs/engine.md). */
+const DROPPED: ReadonlySet<CardRule> = new Set<CardRule>(['agent', 'attribute', 'manner', 'place', 'purpose', 'use'])
+
+/** A rank, a relation or a figure of speech is not what a thing is. */
+const NO_CLASS =
+  /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements)\b|\bthat (?:can|may) occur\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
+const FEWEST_NEW_WORDS = 2
+const FEWEST_TIMES = 2
+const PERSON_WITHIN = 8
+
+/** Whether a definition says what its term is, a term that the text comes back to, and more than the term says itself. */
+function tellsWhat({ question, answer, term, rule }: CardCandidate, counts: TextCounts): boolean {
+  // 'What does a calm coach mean?': what means something in running text is seldom a term.
+  if (/^What does /.test(question) || NO_CLASS.test(answer) || /^that /i.test(answer)) return false
+  if ((!/^Who /.test(question) && isAboutPerson(term, answer)) || !saysMore(answer, term)) return false
+  return rule === 'strong-definition' || counts.isShort || counts.timesOf(term) >= FEWEST_TIMES || counts.isTitled(term)
+}
+
+const isAboutPerson = (term: string, answer: string): boolean =>
+  /\p{Lu}\S* .*\p{Lu}/u.test(term) && answer.toLowerCase().split(/\W+/).slice(0, PERSON_WITHIN).some(isPersonNoun)
+
+function saysMore(answer: string, term: string): boolean {
+  const own = new Set(contentWords(term).map(stem))
+  return contentWords(answer).filter((word) => !own.has(stem(word))).length >= FEWEST_NEW_WORDS
+}
+
+const STEM = 5
+const stem = (word: string): string => word.slice(0, STEM)
+
+const MOST_TERM_WORDS = 5
+/** A clause, somebody's view, or a figure: what stands before a colon without being a term. */
+const NO_TERM = /\b(?:is|are|was|were|has|have|can|should|will|face|faces|vs|how|why|what)\b|['’]s?(?:\s|$)|\d/i
+/** Sums, years in brackets, and a second entry that ran into the first. */
+const NO_MEANING = /=|\(\d{4}\)|\d.*\d.*\d|\b[a-z]+ [a-z]+: [a-z]/
+
+const isPlainEntry = ({ term, answer }: CardCandidate): boolean =>
+  !isName(term) &&
+  term.split(/\s+/).length <= MOST_TERM_WORDS &&
+  !NO_TERM.test(term) &&
+  !NO_MEANING.test(answer) &&
+  contentWords(answer).some((word) => !contentWords(term).map(stem).includes(stem(word)))
+
+/** 'Roman Jakobson': all words with capitals, and not all of them words. */
+const isName = (term: string): boolean =>
+  /^\p{Lu}\S+(?: \p{Lu}\S+)+$/u.test(term) && !term.toLowerCase().split(' ').every(isEnglishWord)
+
+/** What everybody knows, and what no course is about. */
+const KNOWN_ABBREVIATION = /“(?:U\.?[NSK]\.?|USA|EU|UN|CIA|FBI|NASA|NATO|TV|CEO|CDC|GDP|RPM|NBA|BBC|PC|IT)”/
+const FEWEST_USES = 3
+
+const isUsedAgain = ({ question }: CardCandidate, counts: TextCounts): boolean =>
+  !KNOWN_ABBREVIATION.test(question) && counts.timesOf(/“(.+)”/.exec(question)?.[1] ?? '') >= FEWEST_USES
+
+const MOST_DATED_WORDS = 17
+/** What a text tells of in its course, and nobody learns the year of. */
+const EPISODE =
+  /\b(?:appear|announce|hire|attend|visit|call|lay|laid|tour|season|album|games?|match|loan|television|record|songs?|film|rabbi|concerned|honorary|warn|tell|ask|travel|perform|play|score|coach|sign with|release|broadcast|episode|concert|interim)\w*\b/i
+const DEED =
+  /\b(?:born|die|found|establish|create|form|build|built|begin|end|declare|sign|pass|ratif|adopt|abolish|elect|crown|invent|discover|publish|introduc|defeat|surrender|invad|occup|annex|conquer|unit|collapse|fall|fell|gain|independen|erupt|break out|repeal|outlaw|ban|admit|enact|purchase|acquire|launch|develop|propose|formulat|become|became|bring|win|enter|reach|arriv|attack|complet|construct|settle|start|leave|return|led|lead)\w*\b/i
+
+/** Whether a date is that of a deed which is learnt, and told in one breath. */
+const datesDeed = ({ question }: CardCandidate, counts: TextCounts): boolean =>
+  question.split(' ').length <= MOST_DATED_WORDS &&
+  !/ (?:when|while|where|after|before|as) |,/.test(question) &&
+  !EPISODE.test(question) &&
+  DEED.test(question) &&
+  (question.slice(5).match(/\p{Lu}[\p{L}-]+/gu) ?? []).some(
+    (name) => counts.isShort || counts.timesOf(name) >= FEWEST_USES,
+  )
+
+const FEWEST_BLANK_WORDS = 11
+
+/** Whether a sentence with a blank tells what its term is, rather than naming it in passing. */
+const leadsToTerm = ({ question, answer, rule }: CardCandidate, counts: TextCounts): boolean =>
+  question.split(' ').length >= FEWEST_BLANK_WORDS &&
+  !/_____ \([A-Z]|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\bnamed “/.test(question) &&
+  (rule === 'naming-blank'
+    ? !/\b(?:device|ushering)\b/.test(question)
+    : TELLS_BLANK.some((form) => form.test(question)) && counts.timesOf(answer) >= FEWEST_TIMES)
+
+/** '______ is …', '… is called ______', '______, the …': what stands around a blank says what its term is. */
+const TELLS_BLANK = [
+  /^(?:In \w+, )?(?:The |An? |the |an? )?______,? (?:is|are|was|were|refers|describes|equals|occurs|consists|or|which|the|an?)\b/,
+  /\b(?:called|termed|known as|referred to as)(?: the| an?| its)? ______/,
+  /______, (?:the|an?|which|or|meaning)\b/,
+]
+
+/** An answer that its author marked as one, or set in under the question: a paragraph after a question may lead anywhere. */
+function isAnswered(card: CardCandidate, counts: TextCounts): boolean {
+  return /\n\s*(?:(?:A|Answer)\s*[:.]|[-*•])/.test(counts.quote(card))
+}
+
+/** By which rules a card is read once more, and how. */
+const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) => boolean>> = {
+  'author-question': isAnswered,
+  definition: tellsWhat,
+  'strong-definition': tellsWhat,
+  'glossary-entry': isPlainEntry,
+  'vocabulary-entry': isPlainEntry,
+  abbreviation: isUsedAgain,
+  date: datesDeed,
+  enumeration: ({ question }) => !/\binclude\?/.test(question),
+  reason: ({ question }) => !/^Why (?:is|was|were|are) (?:no|there|the list)\b|\b(?:may|might)\b/.test(question),
+  'marked-blank': leadsToTerm,
+  'naming-blank': leadsToTerm,
+}
+
+/** Whether an English card is worth asking. */
+export const isWorthAskingInEnglish = (card: CardCandidate, counts: TextCounts): boolean =>
+  !DROPPED.has(card.rule) && (GATES[card.rule]?.(card, counts) ?? true)
