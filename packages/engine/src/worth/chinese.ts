@@ -21,7 +21,7 @@ const GATES: Partial<Record<CardRule, Gate>> = {
   'heading-list': listsParts,
   naming: givesName,
   attribute: ({ asked, told }) =>
-    !/商|公司|企业/.test(asked) && (!/著作|作品|书籍|诗/.test(asked) || told.includes('《')),
+    !/商|公司|企业|根据|数据/.test(asked) && (!/著作|作品|书籍|诗/.test(asked) || told.includes('《')),
   'marked-blank': ({ asked }) => !/^_+(?!就?是|指)/.test(asked) && asked.length <= LONGEST_BLANK,
 }
 
@@ -42,7 +42,8 @@ function isOfTheMatter({ asked }: Plain, counts: TextCounts): boolean {
 }
 
 /** What a thing is good for, or how it ranks, does not say what it is. */
-const PRAISES = /很|非常|著名|需要考虑|应用很广|重要|之一|问题$|现象级|艺术$/
+const PRAISES =
+  /很|非常|著名|需要考虑|应用很广|重要|悠久|知名|之一|问题$|艺术$|(?:电视|连续|古装|历史)剧|电影|专辑|单曲|节目|综艺|游戏/
 /** Labels of notes: '观点展开', '两个模型', '構建連接樹'. */
 const NO_ENTRY = /^[一二两三四五六七八九十\d]|展开|构建|计算|方法|步骤|AI|[\p{Emoji_Presentation}]/u
 const FEWEST_NEW = 6
@@ -75,8 +76,13 @@ const LONGEST_NAMED = 64
 
 /** Whether a name is asked for by what it names, and cannot be read off the question: '芝加哥大学简称什么？'. */
 function givesName({ asked, told }: Plain): boolean {
-  if (asked.length > LONGEST_NAMED || /^(?:一些|所谓|某)|期间|之后|得知/.test(asked)) return false
-  if (/简称|缩写|全称|又名|俗称/.test(asked) && [...told].filter((one) => asked.includes(one)).length * 2 > told.length)
+  if (asked.length > LONGEST_NAMED || /^(?:一些|所谓|某)|期间|之后|得知|常常|往往|经常/.test(asked)) return false
+  // 'X称为Y' with nothing told of X asks for another word, and seldom says which.
+  if (/(?<![又简俗旧古史别])称为什么/.test(asked) && !/的|这种/.test(asked)) return false
+  if (
+    /简称|缩写|全称|又名|又称|俗称|别名|旧称/.test(asked) &&
+    [...told].filter((one) => asked.includes(one)).length * 2 > told.length
+  )
     return false
   return (asked.match(/，/g)?.length ?? 0) <= 2
 }
@@ -85,10 +91,10 @@ const ASKS_DATE = /，?(?:是?在)(?:哪一年|什么时候|哪个时期)/
 const LONGEST_EVENT = 34
 /** Deeds and events whose time is learnt. */
 const DEED =
-  /成立|建立|创建|创立|创办|独立|爆发|灭亡|灭|签[订定署]|缔结|颁布|公布|通过|施行|实施|即位|登基|称帝|加冕|继位|就任|宣誓|当选|发现|发明|提出|制定|制备|测出|测定|证明|出版|创刊|出生|逝世|去世|投降|攻[占陷下]|占领|占据|征服|推翻|起[义事]|传入|改[制建为]|设立|废除|废止|合并|并入|成为|加入|退出|诺贝尔|迁都|定都|统一|分裂|承认|割让|收复|入侵|宣战|打败|击败|解散|升格|更名|发射|控制|禅让|召开|举行.*(?:公投|会议)|执政|建国|到达|杀死|处决|赶走|驱逐|除掉|铲除|进攻|攻击|攻打|发动|进行.{0,10}(?:战役|实验|运动|革命|改革)|担任|接替|采纳|移交|领有|接受.*统治|提取|首先|发展|重组|签下|观察到|轰击|亲政|灭了|传教/
+  /成立|建立|创建|创立|创办|独立|爆发|灭亡|灭|签[订定署]|缔结|颁布|公布|通过|施行|实施|即位|登基|称帝|加冕|继位|就任|宣誓|当选|发现|发明|提出|制定|制备|测出|测定|证明|出版|创刊|出生|逝世|去世|投降|攻[占陷下]|占领|占据|征服|推翻|起[义事]|传入|改[制建为]|设立|废除|废止|合并|并入|成为|加入|退出|诺贝尔|迁都|定都|统一|分裂|承认|割让|收复|入侵|宣战|打败|击败|解散|升格|更名|发射|控制|禅让|召开|举行.*(?:公投|会议)|执政|建国|到达|杀死|处决|赶走|驱逐|除掉|铲除|进攻|攻击|攻打|发动|进行.{0,10}(?:战役|实验|运动|革命|改革)|担任|接替|采纳|移交|领有|接受.*统治|提取|首先|发展.*(?:学说|理论)|重组|签下|观察到|轰击|亲政|灭了|传教/
 /** What is told in the course of a text, and whose time nobody learns. */
 const EPISODE =
-  /追悼|演唱|翻唱|播[放出]|影片|电影|电视|节目|专辑|封面|邮票|纪念|庆典|葬礼|[探来出]访|访|开幕|落成|搬|捐|签约|出席|参加|观看|控告|结为|结婚|加盟|转会|学位|得奖|获奖|勋章|决赛|冠军|比赛|开通|开工|运营|小组|指挥部|函|任教|就读|求学|毕业|会所|球队|球员|歌|票房|咨询|停止|影响|允许|打击|试图|计划|准备|宣布|同盟是|会所|裁撤|展览|授予|授与/
+  /公司|董事|投资|启动|程序|经营|教务长|学院|总裁|经理|追悼|演唱|翻唱|播[放出]|影片|电影|电视|节目|专辑|封面|邮票|纪念|庆典|葬礼|[探来出]访|访|开幕|落成|搬|捐|签约|出席|参加|观看|控告|结为|结婚|加盟|转会|学位|得奖|获奖|勋章|决赛|冠军|比赛|开通|开工|运营|小组|指挥部|函|任教|就读|求学|毕业|会所|球队|球员|歌|票房|咨询|停止|影响|允许|打击|试图|计划|准备|宣布|同盟是|会所|裁撤|展览|授予|授与/
 /** What stands for somebody whom only the text around it names. */
 const UNNAMED =
   /^(?:市|省|县|州|校|该|本|全)?(?:政府|当局|国会|议会|国家|军队|徒弟|学生|官方|父亲|母亲|哥哥|弟弟|妻子)|^[一两三数]/

@@ -8,7 +8,7 @@ const DROPPED: ReadonlySet<CardRule> = new Set<CardRule>(['agent', 'attribute', 
 
 /** A rank, a relation or a figure of speech is not what a thing is. */
 const NO_CLASS =
-  /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements)\b|\bthat (?:can|may) occur\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
+  /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements|similar|sufficiently|remnant|that is|several|various|some|many)\b|\bin most cases\b|^(?:(?!\b(?:that|which|who|in|of)\b).)*\band (?:most )?(?:\w+ly )?(?:occurs?|causes?|affects?|includes?|contains?|has|have|was|were|provides?|makes?|leads?)\b|\band most commonly\b|\bthat (?:can|may) occur\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
 const FEWEST_NEW_WORDS = 2
 const FEWEST_TIMES = 2
 const PERSON_WITHIN = 8
@@ -16,7 +16,7 @@ const PERSON_WITHIN = 8
 /** Whether a definition says what its term is, a term that the text comes back to, and more than the term says itself. */
 function tellsWhat({ question, answer, term, rule }: CardCandidate, counts: TextCounts): boolean {
   // 'What does a calm coach mean?': what means something in running text is seldom a term.
-  if (/^What does /.test(question) || NO_CLASS.test(answer) || /^that /i.test(answer)) return false
+  if (/^What does |^What are some\b/.test(question) || NO_CLASS.test(answer) || /^that /i.test(answer)) return false
   if ((!/^Who /.test(question) && isAboutPerson(term, answer)) || !saysMore(answer, term)) return false
   return rule === 'strong-definition' || counts.isShort || counts.timesOf(term) >= FEWEST_TIMES || counts.isTitled(term)
 }
@@ -36,7 +36,7 @@ const MOST_TERM_WORDS = 5
 /** A clause, somebody's view, or a figure: what stands before a colon without being a term. */
 const NO_TERM = /\b(?:is|are|was|were|has|have|can|should|will|face|faces|vs|how|why|what)\b|['’]s?(?:\s|$)|\d/i
 /** Sums, years in brackets, and a second entry that ran into the first. */
-const NO_MEANING = /=|\(\d{4}\)|\d.*\d.*\d|\b[a-z]+ [a-z]+: [a-z]/
+const NO_MEANING = /^that is\b|=|\(\d{4}\)|\d.*\d.*\d|\b[a-z]+ [a-z]+: [a-z]/i
 
 const isPlainEntry = ({ term, answer }: CardCandidate): boolean =>
   !isName(term) &&
@@ -53,8 +53,10 @@ const isName = (term: string): boolean =>
 const KNOWN_ABBREVIATION = /“(?:U\.?[NSK]\.?|USA|EU|UN|CIA|FBI|NASA|NATO|TV|CEO|CDC|GDP|RPM|NBA|BBC|PC|IT)”/
 const FEWEST_USES = 3
 
-const isUsedAgain = ({ question }: CardCandidate, counts: TextCounts): boolean =>
-  !KNOWN_ABBREVIATION.test(question) && counts.timesOf(/“(.+)”/.exec(question)?.[1] ?? '') >= FEWEST_USES
+const isUsedAgain = ({ question, answer }: CardCandidate, counts: TextCounts): boolean =>
+  !KNOWN_ABBREVIATION.test(question) &&
+  !/\bUniversity\b/.test(answer) &&
+  counts.timesOf(/“(.+)”/.exec(question)?.[1] ?? '') >= FEWEST_USES
 
 const MOST_DATED_WORDS = 17
 /** What a text tells of in its course, and nobody learns the year of. */
@@ -78,14 +80,14 @@ const FEWEST_BLANK_WORDS = 11
 /** Whether a sentence with a blank tells what its term is, rather than naming it in passing. */
 const leadsToTerm = ({ question, answer, rule }: CardCandidate, counts: TextCounts): boolean =>
   question.split(' ').length >= FEWEST_BLANK_WORDS &&
-  !/_____ \([A-Z]|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\bnamed “/.test(question) &&
+  !/_____ \([A-Z]|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\bnamed “|\(see /i.test(question) &&
   (rule === 'naming-blank'
     ? !/\b(?:device|ushering)\b/.test(question)
     : TELLS_BLANK.some((form) => form.test(question)) && counts.timesOf(answer) >= FEWEST_TIMES)
 
 /** '______ is …', '… is called ______', '______, the …': what stands around a blank says what its term is. */
 const TELLS_BLANK = [
-  /^(?:In \w+, )?(?:The |An? |the |an? )?______,? (?:is|are|was|were|refers|describes|equals|occurs|consists|or|which|the|an?)\b/,
+  /^(?:In \w+, )?(?:The |An? |the |an? )?______,? (?:(?:is|are|was|were) (?:the|an?|one|any|those|someone)|refers|describes|equals|consists|which|the|an?)\b/,
   /\b(?:called|termed|known as|referred to as)(?: the| an?| its)? ______/,
   /______, (?:the|an?|which|or|meaning)\b/,
 ]
@@ -104,7 +106,9 @@ const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) 
   'vocabulary-entry': isPlainEntry,
   abbreviation: isUsedAgain,
   date: datesDeed,
-  enumeration: ({ question }) => !/\binclude\?/.test(question),
+  enumeration: ({ question, answer }) =>
+    !/\binclude\?/.test(question) &&
+    !/^(?:several|many|various|some|an? (?:number|variety))\b|\bincluding\b|%/i.test(answer),
   reason: ({ question }) => !/^Why (?:is|was|were|are) (?:no|there|the list)\b|\b(?:may|might)\b/.test(question),
   'marked-blank': leadsToTerm,
   'naming-blank': leadsToTerm,

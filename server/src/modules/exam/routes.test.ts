@@ -83,7 +83,7 @@ describeOnDatabase('server', 'The exam calls', (database) => {
     const made = await exam().generate({ body: { ...ask, agreed_count: offer.available_count } })
     expect(made).toMatchObject({ credit_cost: offer.credits, question_count: offer.available_count })
 
-    const other = { ...ask, content: (await Promise.all(['inflation.en', 'cells.en'].map(lesson))).join('\n\n') }
+    const other = { ...ask, content: await lesson('xinhai.sc') }
     const choices = { ...other, kinds: ['tf' as const], question_count: 10 as const }
     const { available_count } = await exam().quote({ body: choices })
     expect(available_count).toBeGreaterThan(4)
