@@ -5,6 +5,7 @@ import { ensurePrograms } from '../../server/build/ensure-programs.ts'
 import { COMPILED_CODE } from './compiled-code.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { describeFailures } from './failures.mjs'
+import { makeMemoryFolder } from './memory-folder.mjs'
 import { ROOT } from './node-version.mjs'
 import { runInherited, runWriting } from './run.mjs'
 import { ensureSite } from './site-build.mjs'
@@ -47,6 +48,8 @@ export async function run(given) {
   await ensureDependencies('all')
   // Hundreds of processes are started and killed: each begins with what the first one compiled.
   process.env.NODE_COMPILE_CACHE ??= COMPILED_CODE
+  const memory = suites.length > 0 ? await makeMemoryFolder() : null
+  if (memory) process.env.TMPDIR = memory.folder
   // Checks read sources alone, and begin meanwhile.
   const built = suites.length > 0 ? Promise.all([ensureSite(), ensurePrograms()]) : null
   const isAlone = checks.length + suites.length === 1
@@ -58,6 +61,7 @@ export async function run(given) {
       return runSuite(suite, filters, isAlone ? null : turns[checks.length + index])
     }),
   ])
+  await memory?.remove()
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   console.log(describeFailures(results.flatMap(({ failures }) => failures)))
   console.log(`${total('passed')} passed, ${total('failed')} failed`)

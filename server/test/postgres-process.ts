@@ -33,6 +33,10 @@ const THROWN_AWAY = {
   full_page_writes: 'off',
   // Nothing lives long enough to need it, and plans are not to depend on when it came by.
   autovacuum: 'off',
+  // No log is read again: the less of it there is, the less memory it fills where the folder is in memory.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '96MB',
 }
 const isDurable = process.argv[2] === 'durable'
 
