@@ -100,6 +100,38 @@ export const Shelf = z
   .meta({ id: 'Shelf' })
 export type Shelf = z.infer<typeof Shelf>
 
+const PageParams = IdParams.extend({ n: z.coerce.number().int().min(1).max(100_000) })
+
+const Part = z.number().min(0).max(1)
+/** The text of a page where it is shown. */
+export const PageLayer = z
+  .object({
+    /** The page's size, in points of 1/72 inch. */
+    width: z.number(),
+    height: z.number(),
+    /** In the order of the text. */
+    lines: z.array(
+      z.object({
+        /** In parts of the page's height. */
+        top: Part,
+        height: Part,
+        /** Words, or what stands without a gap. */
+        runs: z.array(
+          z.object({
+            /** Where in the text of the whole material it begins, in UTF-16 units. */
+            start: z.int(),
+            text: z.string(),
+            /** In parts of the page's width. */
+            left: Part,
+            width: Part,
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'PageLayer' })
+export type PageLayer = z.infer<typeof PageLayer>
+
 /** Where words stand in the text of a material: on which page, from 1, and its characters, in UTF-16 units. */
 export const Place = z.object({ page: z.int(), start: z.int(), end: z.int() }).meta({ id: 'PlaceInMaterial' })
 
@@ -177,6 +209,8 @@ export const materialsEndpoints = endpoints({
     access: 'student',
     params: IdParams,
     response: MaterialItem.extend({
+      /** Whether its pages can be shown as they look (`getPicture`, `getLayer`): those of a PDF that was kept. */
+      has_pictures: z.boolean(),
       /** The newest first; of each module its newest hundred. */
       made: z.array(MadeThing),
     }),
@@ -220,13 +254,31 @@ export const materialsEndpoints = endpoints({
     download: '*/*',
     errors: ['not_found'],
   },
+  getPicture: {
+    method: 'GET',
+    path: '/api/materials/:id/pages/:n/picture/',
+    summary: 'A page of a PDF as a picture, 1,200 pixels wide; 304 where `If-None-Match` names the one that is there',
+    access: 'student',
+    params: PageParams,
+    download: 'image/png',
+    errors: ['not_found', 'unreadable', 'rate_limited'],
+  },
+  getLayer: {
+    method: 'GET',
+    path: '/api/materials/:id/pages/:n/layer/',
+    summary: 'Where on a page of a PDF its text stands; no lines where the text was recognised on a scan',
+    access: 'student',
+    params: PageParams,
+    response: PageLayer.extend({ page: z.int() }),
+    errors: ['not_found', 'unreadable', 'rate_limited'],
+  },
   getPage: {
     method: 'GET',
     path: '/api/materials/:id/pages/:n/',
     summary:
       'The text of a page or slide, counted from 1; a text without pages of its own has some of about 3,000 characters',
     access: 'student',
-    params: IdParams.extend({ n: z.coerce.number().int().min(1).max(100_000) }),
+    params: PageParams,
     response: z.object({
       page: z.int(),
       page_count: z.int(),

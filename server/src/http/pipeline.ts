@@ -177,7 +177,10 @@ const csrfField = ({ fields }: ReceivedForm): string | undefined =>
   CSRF_FORM_FIELDS.map((name) => fields[name]).find((token) => typeof token === 'string')
 
 function sendFile(reply: FastifyReply, contentType: string, file: FileAnswer): FastifyReply {
-  const { stream, sizeBytes, filename, range } = file
+  const { stream, sizeBytes, filename, range, tag } = file
+  // Kept by the browser for its student, who is asked for with each use.
+  if (tag !== undefined) reply.header('etag', tag).header('cache-control', 'private, no-cache')
+  if (file.isKnown) return reply.code(304).send()
   reply
     .type(file.contentType ?? contentType)
     .header('content-disposition', `inline; filename*=UTF-8''${encodeExtended(filename)}`)

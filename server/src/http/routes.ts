@@ -56,6 +56,10 @@ export interface FileAnswer {
   contentType?: string
   /** Where parts can be asked for: the part that `stream` holds, null for the whole, 'outside' for one beyond the end. */
   range?: { start: number; end: number } | 'outside' | null
+  /** Names these bytes: a browser may keep them, and asks by it whether they are still the same. */
+  tag?: string
+  /** Whether the browser has them: then none are sent. */
+  isKnown?: boolean
 }
 
 type Reply<E extends Endpoint> = E['download'] extends string ? FileAnswer : Answer<E>

@@ -21,6 +21,7 @@ import { createSession } from '../../src/modules/understanding/sessions/create-s
 import { insertGrading } from '../../src/modules/writing/gradings/grading-store.ts'
 import { insertEssay } from '../../src/modules/writing/store.ts'
 import { examGenerationRow } from '../exam-generation-row.ts'
+import { buildPdf, pageSaying } from '../files/build-pdf.ts'
 import { endedHold } from '../rows/ended-hold.ts'
 import { essayRow, gradingRow } from '../rows/essay-row.ts'
 import { lectureRow } from '../rows/lecture-row.ts'
@@ -62,7 +63,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/understanding/sessions/ material_id': async (_app, student) => bringMaterial(student),
   'PUT /api/understanding/sessions/:id/ material_id': async (_app, student) => bringMaterial(student),
   '/api/documents/materials/:id': async (_app, student) => bringMaterial(student),
-  '/api/materials/:id': async (_app, student) => bringMaterial(student),
+  '/api/materials/:id': async (_app, student) => bringPdf(student),
   'POST /api/recite/flashcard-sets/:id/reorder/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/flashcard-sets/:id/delete-cards/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/flashcard-sets/:id/suspend-cards/ flashcard_ids': async (_app, student) => cardsOf(student),
@@ -168,8 +169,13 @@ async function reviewItemOf(student: TestStudent): Promise<number> {
   return items[0]?.id ?? 0
 }
 
-async function bringMaterial(student: TestStudent): Promise<number> {
-  const file = new File(['A cell is the smallest unit of life.'], 'cells.txt')
+const CELL = 'A cell is the smallest unit of life.'
+const bringMaterial = (student: TestStudent) => bringFile(student, new File([CELL], 'cells.txt'))
+/** With a page that can be shown. */
+const bringPdf = (student: TestStudent) =>
+  bringFile(student, new File([new Uint8Array(buildPdf([pageSaying(CELL)]))], 'cells.pdf'))
+
+async function bringFile(student: TestStudent, file: File): Promise<number> {
   const { material_id } = await student.client(reciteEndpoints).upload({ form: { file } })
   if (!material_id) throw new Error('The text was not kept')
   return material_id

@@ -90,6 +90,11 @@ export default {
   emptyPage: 'This page holds no text.',
   loadingPage: 'Page {page, number} is being loaded',
   pageFailed: 'Page {page, number} could not be loaded.',
+  shownAs: 'Shown as',
+  asPages: 'Pages',
+  asText: 'Text',
+  pictureFailed: 'Page {page, number} cannot be shown as it looks. Its text stands below.',
+  nothingToSelect: 'No text was read from this page, so nothing on it can be selected.',
   // What is made of it.
   makeAndMade: 'Make of it, and what was made',
   make: 'Make of it',

@@ -89,6 +89,11 @@ export default {
   emptyPage: '这一页没有文字。',
   loadingPage: '正在加载第 {page, number} 页',
   pageFailed: '未能加载第 {page, number} 页。',
+  shownAs: '显示方式',
+  asPages: '页面',
+  asText: '文字',
+  pictureFailed: '无法显示第 {page, number} 页的原貌，正文列于下方。',
+  nothingToSelect: '此页未能读出文字，无法选取内容。',
   // What is made of it.
   makeAndMade: '用它制作，以及已制作的内容',
   make: '用它制作',

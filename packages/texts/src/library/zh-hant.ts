@@ -89,6 +89,11 @@ export default {
   emptyPage: '這一頁沒有文字。',
   loadingPage: '正在載入第 {page, number} 頁',
   pageFailed: '未能載入第 {page, number} 頁。',
+  shownAs: '顯示方式',
+  asPages: '頁面',
+  asText: '文字',
+  pictureFailed: '無法顯示第 {page, number} 頁的原貌，內文列於下方。',
+  nothingToSelect: '此頁未能讀出文字，無法選取內容。',
   // What is made of it.
   makeAndMade: '用它製作，以及已製作的內容',
   make: '用它製作',

@@ -39,6 +39,15 @@ export async function requireMaterial(
   )
 }
 
+/** A material without its text. @throws Problem `not_found` as above */
+export async function requireShortMaterial(
+  queries: Queries,
+  studentId: number,
+  materialId: number,
+): Promise<Omit<MaterialRow, 'text'>> {
+  return requireRow(await queries.select(shortColumns).from(materials).where(ownedBy(studentId, materialId)))
+}
+
 /** What the student calls those of the materials that are theirs. */
 export async function readTitles(
   queries: Queries,

@@ -112,6 +112,10 @@ async function inProcess<Result>(
   }
 }
 
+/** A process for a PDF whose pages are asked for one after another, one that waited at best. Who asked for it stops it. */
+export const startPageReader = async (path: string): Promise<ReadingProcess> =>
+  (await WAITING.give(path, '.pdf')) ?? ReadingProcess.start(path, READING_LIMITS.memoryBytes)
+
 /** Markdown looks like any other plain text, so whoever takes Markdown alone takes plain text as Markdown. */
 function admitType(found: DocumentType, types: readonly DocumentType[]): DocumentType {
   if (types.includes(found)) return found

@@ -56,6 +56,26 @@ export const readPageQuery = (id: number, page: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Where the text of a page stands on its picture. Another file may come to the same text, and another is opened anew. */
+export const pageLayerQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: [...openedKey(id), 'layer', page],
+    queryFn: ({ signal }) => materialsApi.getLayer({ params: { id, n: page } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  })
+
+/** The picture of a page, which is given back as soon as nobody shows it; the browser has it still, and asks whether it is the same. */
+export const pagePictureQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: [...openedKey(id), 'picture', page],
+    queryFn: ({ signal }) => materialsApi.getPicture({ params: { id, n: page } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
 /** How much of the student's storage is used, by the library and by whatever else. */
 export const useStorage = () =>
   useQuery({

@@ -4,6 +4,7 @@ import { textOfPage } from '@lectern/domain/materials/material'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { requireMaterial, updateTitle } from '../material-store.ts'
+import { hasShownPages } from '../pages/page-of-file.ts'
 import { pageStartsOf, presentItem } from './present-item.ts'
 
 type Parts = Pick<Services, 'database'>
@@ -19,6 +20,7 @@ export async function getItem(
   return {
     ...presentItem(material),
     page_count: pageStartsOf(material).length,
+    has_pictures: hasShownPages(material),
     made: made.flat().toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
   }
 }

@@ -1,6 +1,7 @@
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { routes } from '../../../http/routes.ts'
 import { deleteMaterial } from '../delete-material.ts'
+import { getLayer, getPicture } from '../pages/show-page.ts'
 import { bringMaterial } from './bring-material.ts'
 import { findPlaces } from './find-places.ts'
 import { getFile } from './get-file.ts'
@@ -19,6 +20,9 @@ export const materialsRoutes = routes(materialsEndpoints, (services) => ({
   delete: ({ params }, { caller }) => deleteMaterial(services, caller.student, params.id),
   getFile: ({ params }, { caller, header }) => getFile(services, caller.student, params.id, header('range')),
   getPage: ({ params }, { caller }) => getPage(services, caller.student, params),
+  getPicture: ({ params }, { caller, signal, header }) =>
+    getPicture(services, { student: caller.student, signal }, params, header('if-none-match')),
+  getLayer: ({ params }, { caller, signal }) => getLayer(services, { student: caller.student, signal }, params),
   findPlaces: ({ params, body }, { caller, signal }) =>
     findPlaces(services, caller.student, params.id, body.passages, signal),
 }))

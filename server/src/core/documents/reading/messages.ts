@@ -1,6 +1,7 @@
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import type { DocumentType } from './document-type.ts'
 import type { ReadingLimits } from './limits.ts'
+import type { PageLayer } from './pdf/lay-text.ts'
 import type { PdfPages } from './pdf/read-pdf.ts'
 import type { UnreadableReason } from './unreadable-document.ts'
 
@@ -15,6 +16,10 @@ export type ReadingRequest =
   | { task: 'page'; index: number; languages: readonly RecognitionLanguage[] }
   /** A page as a picture of its own. */
   | { task: 'picture'; index: number }
+  /** A page, counted from 0, as it is shown on a screen. It may be asked for one after another. */
+  | { task: 'drawing'; index: number }
+  /** Where on a page its text stands, of which `text` begins at `start` of the whole. */
+  | { task: 'layer'; index: number; text: string; start: number }
 
 /** Results by task. */
 export type ReadingResults = {
@@ -33,6 +38,9 @@ export type ReadingResults = {
   page: { text: string }
   /** A grey PNG. */
   picture: { png: Uint8Array }
+  /** A PNG in colours. */
+  drawing: { png: Uint8Array }
+  layer: PageLayer
 }
 
 /** The answer of the reading process to a request. */

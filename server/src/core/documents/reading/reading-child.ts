@@ -4,6 +4,7 @@ import { answerRequests } from '../../../platform/processes/answer-requests.ts'
 import type { DocumentType } from './document-type.ts'
 import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts'
 import { readPages } from './pdf/read-pages.ts'
+import { drawForScreen, layPage } from './pdf/shown-pages.ts'
 import { drawPage, recogniseImage, recognisePage } from './pictures/recognise.ts'
 import { prepareReading, readText } from './read-text.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
@@ -12,6 +13,8 @@ const MAX_DETAIL_LENGTH = 300
 const [, , , documentPath = '', preparedType] = process.argv
 
 async function perform(request: ReadingRequest): Promise<ReadingResults[ReadingRequest['task']]> {
+  if (request.task === 'drawing') return drawForScreen(documentPath, request.index)
+  if (request.task === 'layer') return layPage(documentPath, request)
   await using file = await open(documentPath)
   switch (request.task) {
     case 'text':

@@ -58,6 +58,11 @@ export class ReadingProcess {
     if (signal) this.#process.obey(signal)
   }
 
+  /** @param isWaiting whether nothing is asked of it for now: then it does not keep this process from ending */
+  rest(isWaiting: boolean): void {
+    this.#process.rest(isWaiting)
+  }
+
   /** Whether it may still answer. */
   get isRunning(): boolean {
     return this.#process.isRunning

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface MarkedPassageProps {
-  children: string
+  children: ReactNode
   isWanted: boolean
+  /** Whether it stands over the picture of a page, which has its words. */
+  isOnPaper?: boolean
 }
 
 /** What tells that the student goes elsewhere. */
@@ -16,7 +18,7 @@ const HELD_MS = 10_000
  * the student is at something else by then. It is kept there for some seconds while pages around it come and grow, until the
  * student goes elsewhere.
  */
-export function MarkedPassage({ children, isWanted }: MarkedPassageProps) {
+export function MarkedPassage({ children, isWanted, isOnPaper = false }: MarkedPassageProps) {
   const mark = useRef<HTMLElement>(null)
   useEffect(() => {
     const passage = mark.current
@@ -47,7 +49,11 @@ export function MarkedPassage({ children, isWanted }: MarkedPassageProps) {
     <mark
       ref={mark}
       tabIndex={-1}
-      className="rounded-sm bg-accent-soft px-0.5 text-ink underline decoration-2 decoration-accent underline-offset-4"
+      className={
+        isOnPaper
+          ? undefined
+          : 'rounded-sm bg-accent-soft px-0.5 text-ink underline decoration-2 decoration-accent underline-offset-4'
+      }
     >
       {children}
     </mark>

@@ -160,7 +160,7 @@ test('a PDF is opened in a tab of its own, a text is downloaded', async () => {
   cleanup()
 
   const download = vi.spyOn(downloads, 'downloadFile').mockImplementation(() => {})
-  library.get.mockResolvedValue({ ...CELLS, kind: 'text', filename: '細胞', page_count: 1, made: [] })
+  library.get.mockResolvedValue({ ...CELLS, kind: 'text', filename: '細胞', page_count: 1, has_pictures: false, made: [] })
   await open()
   await press('Download File')
   await vi.waitFor(() => expect(download).toHaveBeenCalledWith('細胞.txt', file))
@@ -230,7 +230,7 @@ test.each([
   ],
   [made({ module: 'understanding', message_count: 4 }), '/module/understanding?chat_id=3', 'Understanding, 4 messages, Just now'],
 ])('what was made of it is a link with how far it is: %o', async (thing, address, facts) => {
-  library.get.mockResolvedValue({ ...CELLS, made: [thing] })
+  library.get.mockResolvedValue({ ...CELLS, has_pictures: false, made: [thing] })
   await open()
   const link = within(await screen.findByRole('list', { name: 'Made of it' })).getByRole('link', { name: /^Week 3/ })
   expect(link.getAttribute('href')).toBe(address)
@@ -255,7 +255,7 @@ test('a PDF goes to a lecture as a whole, with its size; of some pages of it no 
 
 test('a recording is played above what was said, and goes to listening', async () => {
   const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg' } as const
-  library.get.mockResolvedValue({ ...recording, page_count: 1, made: [] })
+  library.get.mockResolvedValue({ ...recording, page_count: 1, has_pictures: false, made: [] })
   const router = await open()
   expect(screen.getByLabelText('Recording of Talk').getAttribute('src')).toBe('/api/materials/7/file/')
   expect(screen.queryByRole('button', { name: 'Lecture' })).toBeNull()
@@ -266,7 +266,7 @@ test('a recording is played above what was said, and goes to listening', async (
 
 test('a recording without a transcript says so, and offers what gives it one, alone', async () => {
   const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg', word_count: 0 } as const
-  library.get.mockResolvedValue({ ...recording, page_count: 1, made: [] })
+  library.get.mockResolvedValue({ ...recording, page_count: 1, has_pictures: false, made: [] })
   await open()
   expect(await screen.findByText(/^There is no transcript of this recording yet\./)).toBeDefined()
   expect(screen.getByText('Recording, no transcript yet, 2.0 MB, Just now')).toBeDefined()

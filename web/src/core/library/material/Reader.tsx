@@ -4,24 +4,35 @@ import { useSearchParams } from 'react-router'
 import { readId, withParams } from '../../../lib/address-view.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useColours } from '../../review/recall/use-recall.ts'
+import type { OpenedMaterial } from '../materials-api.ts'
 import { CardOfPassage } from './CardOfPassage.tsx'
 import { readPassage } from './passage.ts'
-import { pageElementId, ReadPage } from './ReadPage.tsx'
+import { pageElementId } from './PageFrame.tsx'
+import { ShownPage } from './pages/ShownPage.tsx'
+import { usePageView } from './pages/use-page-view.ts'
+import { ReadPage } from './ReadPage.tsx'
 
 interface ReaderProps {
-  material: MaterialItem
+  material: MaterialItem & Pick<OpenedMaterial, 'has_pictures'>
   /** Whether something asks about it: then its passages are coloured by what is remembered. */
   isAskedAbout?: boolean
 }
 
-/** The pages of a material as text, each loaded when it comes near, and the way to one of them. */
-export function Reader({ material: { id, title, kind, page_count }, isAskedAbout = false }: ReaderProps) {
+/** Height by width of A4, upright. */
+const USUAL_RATIO = Math.SQRT2
+
+/** The pages of a material, as they look or as text, each loaded when it comes near, and the way to one of them. */
+export function Reader({ material, isAskedAbout = false }: ReaderProps) {
+  const { id, title, kind, page_count, has_pictures } = material
   const say = useSay()
   const pageCount = page_count ?? 1
   const [params, setParams] = useSearchParams()
   const passage = readPassage(params)
+  const [shownAs, showAs] = usePageView()
+  const [ratio, setRatio] = useState(USUAL_RATIO)
   const recall = useColours(id, isAskedAbout)
   const showAddressed = useEffectEvent(() => {
     const page = readId(params.get('page'))
@@ -36,21 +47,37 @@ export function Reader({ material: { id, title, kind, page_count }, isAskedAbout
   }
   return (
     <section aria-label={say('library.textOf', { title })} className="min-w-0">
-      {pageCount > 1 && <GoToPage pageCount={pageCount} onGo={go} />}
-      <CardOfPassage materialId={id}>
-        {Array.from({ length: pageCount }, (_, index) => (
-          <ReadPage
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-            key={index}
-            materialId={id}
-            page={index + 1}
-            pageCount={pageCount}
-            isPrinted={kind === 'pdf'}
-            passage={passage}
-            recall={recall}
-            isWanted={passage?.page === index + 1}
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        {pageCount > 1 && <GoToPage pageCount={pageCount} onGo={go} />}
+        {has_pictures && (
+          <SegmentedControl
+            label={say('library.shownAs')}
+            options={[
+              { value: 'pages', label: say('library.asPages') },
+              { value: 'text', label: say('library.asText') },
+            ]}
+            value={shownAs}
+            onChange={showAs}
           />
-        ))}
+        )}
+      </div>
+      <CardOfPassage materialId={id}>
+        {Array.from({ length: pageCount }, (_, index) => {
+          const page = {
+            materialId: id,
+            page: index + 1,
+            pageCount,
+            isPrinted: kind === 'pdf',
+            passage,
+            recall,
+            isWanted: passage?.page === index + 1,
+          }
+          return has_pictures && shownAs === 'pages' ? (
+            <ShownPage key={page.page} {...page} ratio={ratio} onShape={setRatio} />
+          ) : (
+            <ReadPage key={page.page} {...page} />
+          )
+        })}
       </CardOfPassage>
     </section>
   )
@@ -75,7 +102,7 @@ function GoToPage({ pageCount, onGo }: { pageCount: number; onGo: (page: number)
   }
   return (
     <form
-      className="mb-8 flex items-end gap-3"
+      className="flex items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -3,15 +3,15 @@ import { vi } from 'vitest'
 
 /** Lays a page on which nothing is near until the test brings it there. */
 export function layPage() {
-  const watched = new Map<Element, () => void>()
+  const watched = new Map<Element, (isIntersecting: boolean) => void>()
   class Observer {
     #tell: IntersectionObserverCallback
     constructor(tell: IntersectionObserverCallback) {
       this.#tell = tell
     }
     observe(element: Element) {
-      const entry = { isIntersecting: true } as IntersectionObserverEntry
-      watched.set(element, () => this.#tell([entry], this as unknown as IntersectionObserver))
+      const entryOf = (isIntersecting: boolean) => ({ isIntersecting }) as IntersectionObserverEntry
+      watched.set(element, (isNear) => this.#tell([entryOf(isNear)], this as unknown as IntersectionObserver))
     }
     disconnect() {}
   }
@@ -32,7 +32,8 @@ export function layPage() {
   vi.stubGlobal('ResizeObserver', SizeObserver)
   Element.prototype.scrollIntoView = vi.fn()
   return {
-    bringNear: (element: Element) => act(async () => watched.get(element)?.()),
+    bringNear: (element: Element) => act(async () => watched.get(element)?.(true)),
+    bringFar: (element: Element) => act(async () => watched.get(element)?.(false)),
     /** Pages have come, and the document is longer. */
     grow: () => grow(),
   }

@@ -1,3 +1,4 @@
+import { wordsOf } from './pages/selected-words.ts'
 import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { type RefObject, useEffect, useState } from 'react'
 
@@ -15,11 +16,12 @@ export function useSelectedPassage(place: RefObject<HTMLElement | null>): string
 function passageIn(place: HTMLElement | null): string {
   const selection = document.getSelection()
   if (!place || !selection || selection.isCollapsed || selection.rangeCount === 0) return ''
-  const { startContainer, endContainer, endOffset } = selection.getRangeAt(0)
+  const range = selection.getRangeAt(0)
+  const { startContainer, endContainer, endOffset } = range
   // Three presses on a last paragraph select up to the beginning of what follows it.
   const endsWithin = place.contains(endContainer) || endOffset === 0
   if (!place.contains(startContainer) || !endsWithin) return ''
-  return selection.toString().trim().slice(0, MAX_CARD_CHARACTERS).toWellFormed()
+  return (wordsOf(place, range) ?? selection.toString()).trim().slice(0, MAX_CARD_CHARACTERS).toWellFormed()
 }
 
 /** The page on which the selection begins. */

@@ -1,8 +1,8 @@
 import type { RecallState } from '@lectern/domain/review'
 import { Fragment, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
-import { useSay } from '../../../lib/language.ts'
 import type { ColouredPassage } from './colour-page.ts'
+import { PassageButton } from './PassageButton.tsx'
 import { PassageCards } from './PassageCards.tsx'
 
 /** Told apart by more than colour: the line under them is whole, broken or dotted. */
@@ -11,12 +11,6 @@ const LOOKS: Record<RecallState, string> = {
   fading: 'bg-fair-soft decoration-fair-fill decoration-dashed',
   unasked: 'bg-sunken decoration-line-strong decoration-dotted',
 }
-const MARKS: Record<RecallState, string> = {
-  strong: 'border-good-fill bg-good-soft text-good border-solid',
-  fading: 'border-fair-fill bg-fair-soft text-fair border-dashed',
-  unasked: 'border-line-strong bg-sunken text-ink-soft border-dotted',
-}
-
 interface ColouredTextProps {
   /** A page as it is shown. */
   children: string
@@ -77,24 +71,5 @@ function Words({ words, passage: { state }, onOpen }: WordsProps) {
     <span onClick={tap} className={classNames('rounded-sm underline decoration-1 underline-offset-4', LOOKS[state])}>
       {words}
     </span>
-  )
-}
-
-/** It is no part of the text: what is selected goes over it. */
-function PassageButton({ passage: { state, items }, onOpen }: Omit<WordsProps, 'words'>) {
-  const say = useSay()
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={say('recall.showPassage', { count: items.length, state: say(`recall.state_${state}`) })}
-      onClick={onOpen}
-      className={classNames(
-        'mx-1 inline-flex size-6 select-none items-center justify-center rounded-full border font-sans text-xs tabular-nums print:hidden',
-        MARKS[state],
-      )}
-    >
-      {items.length}
-    </button>
   )
 }

@@ -80,6 +80,17 @@ export class PdfDocument {
     return text
   }
 
+  /** Has `use` work on a loaded page, by PDFium's own handles. Throws UnreadableDocument for a page that cannot be loaded. */
+  usePage<Result>(pageIndex: number, use: (page: number, library: WrappedPdfiumModule) => Result): Result {
+    const page = this.#library.FPDF_LoadPage(this.#document, pageIndex)
+    if (page === 0) throw new UnreadableDocument('broken', `page ${pageIndex} cannot be loaded`)
+    try {
+      return use(page, this.#library)
+    } finally {
+      this.#library.FPDF_ClosePage(page)
+    }
+  }
+
   /** The share of a page that its largest picture covers; 0 to 1. Only its first 100 parts are looked at. */
   pictureShare(pageIndex: number): number {
     const library = this.#library
@@ -147,7 +158,8 @@ export class PdfDocument {
   }
 }
 
-const heapOf = (library: WrappedPdfiumModule) => (library.pdfium as unknown as Heap).HEAPU8
+/** PDFium's memory as it is now: it is another view once that has grown. */
+export const heapOf = (library: WrappedPdfiumModule) => (library.pdfium as unknown as Heap).HEAPU8
 
 /** Straight from the file into PDFium's memory, a chunk at a time, so that the file is held once. */
 async function loadIntoHeap(library: WrappedPdfiumModule, file: FileHandle, size: number): Promise<number> {

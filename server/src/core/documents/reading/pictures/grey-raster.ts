@@ -38,7 +38,7 @@ export function rasterSize(widthPoints: number, heightPoints: number, dotsPerInc
 export const encodePgm = ({ width, height, pixels }: GreyRaster): Uint8Array =>
   Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), pixels])
 
-const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const GREY_OF_8_BITS = [8, 0, 0, 0, 0]
 /** Scans hardly pack better with more work. */
 const PACKING_LEVEL = 4
@@ -60,7 +60,8 @@ export function encodePng({ width, height, pixels }: GreyRaster): Uint8Array {
   ])
 }
 
-function pngPart(name: string, content: Buffer): Buffer {
+/** A part of a PNG, with its length and checksum. */
+export function pngPart(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
   const part = Buffer.alloc(body.length + 8)
   part.writeUInt32BE(content.length, 0)

@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react'
+import { useSay } from '../../../lib/language.ts'
+
+/** Where a page stands in the document, for the way to it. */
+export const pageElementId = (page: number): string => `page-${page}`
+
+interface PageFrameProps {
+  ref: Ref<HTMLElement>
+  /** From 1. */
+  page: number
+  pageCount: number
+  className?: string
+  children: ReactNode
+}
+
+/** A page of a material under its number, which can be gone to. */
+export function PageFrame({ ref, page, pageCount, className = '', children }: PageFrameProps) {
+  const say = useSay()
+  const name = say('ui.pageOf', { page, pages: pageCount })
+  return (
+    <article ref={ref} id={pageElementId(page)} tabIndex={-1} aria-label={name} className={`outline-offset-8 ${className}`}>
+      {pageCount > 1 && (
+        <p className="mb-3 select-none border-line border-b pb-1 text-ink-soft text-xs tabular-nums" aria-hidden>
+          {name}
+        </p>
+      )}
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSay } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { type ColouredPassage, colourPage } from '../../review/recall/colour-page.ts'
+import { ColouredText } from '../../review/recall/ColouredText.tsx'
+import type { Recall } from '../../review/recall/pages.ts'
+import { readPageQuery } from '../materials-api.ts'
+import { MarkedPassage } from './MarkedPassage.tsx'
+import { partsOfPage, type Stretch } from './passage.ts'
+
+export interface PageTextProps {
+  materialId: number
+  /** From 1. */
+  page: number
+  pageCount: number
+  /** Whether its lines are those of a printed page. */
+  isPrinted: boolean
+  /** What is marked, in characters of the whole material, and the page that it begins on; null where nothing is. */
+  passage?: (Stretch & { page: number }) | null
+  /** What is remembered of the material, to colour its passages by; null where they are not coloured. */
+  recall?: Recall | null
+  /** Whether the passage begins on this page: it is gone to as soon as it is there. */
+  isWanted?: boolean
+  /** Whether it may be loaded. */
+  isNear: boolean
+  /** Whether the page is seen above, whatever its text. */
+  isBelowPicture?: boolean
+}
+
+/** The text of one page, loaded once it is near. */
+export function PageText(props: PageTextProps) {
+  const { materialId, page, isPrinted, passage = null, recall = null, isWanted = false, isNear, isBelowPicture = false } = props
+  const say = useSay()
+  const { data, isError, isFetching, refetch } = useQuery({ ...readPageQuery(materialId, page), enabled: isNear || isWanted })
+  return (
+    <>
+      {data && data.text !== '' && (
+        <p className="wrap-anywhere max-w-[70ch] whitespace-pre-wrap font-serif leading-relaxed">
+          {withMark(partsOfPage(data, passage, isPrinted), isWanted, colourPage(data, recall, isPrinted))}
+        </p>
+      )}
+      {data?.text === '' && <p className="text-ink-soft text-sm">{say(isBelowPicture ? 'library.nothingToSelect' : 'library.emptyPage')}</p>}
+      {!data && isError && (
+        <Notice tone="poor" role="alert">
+          <p>{say('library.pageFailed', { page })}</p>
+          <Button variant="quiet" isLoading={isFetching} onClick={() => void refetch()}>
+            {say('ui.tryAgain')}
+          </Button>
+        </Notice>
+      )}
+      {!data && !isError && <LoadingPage name={isFetching ? say('library.loadingPage', { page }) : null} />}
+    </>
+  )
+}
+
+function withMark(
+  { before, marked, after }: ReturnType<typeof partsOfPage>,
+  isWanted: boolean,
+  passages: readonly ColouredPassage[],
+): ReactNode {
+  const [start, end] = [before.length, before.length + marked.length]
+  const node = <MarkedPassage key={start} isWanted={isWanted}>{marked}</MarkedPassage>
+  return (
+    <ColouredText passages={passages} mark={marked === '' ? null : { start, end, node }}>
+      {before + marked + after}
+    </ColouredText>
+  )
+}
+
+/** A page that is not there yet; named once it is on its way. */
+const LoadingPage = ({ name }: { name: string | null }) => (
+  <div {...(name && { role: 'status' })} className="flex max-w-[70ch] flex-col gap-3">
+    {name && <span className="sr-only">{name}</span>}
+    <Skeleton />
+    <Skeleton />
+    <Skeleton className="h-4 w-11/12" />
+    <Skeleton className="h-4 w-2/3" />
+  </div>
+)

@@ -1,0 +1,88 @@
+import type { PageLayer } from '@lectern/contract/materials'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSay } from '../../../../lib/language.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { pageLayerQuery } from '../../materials-api.ts'
+import { PageFrame } from '../PageFrame.tsx'
+import { PageText, type PageTextProps } from '../PageText.tsx'
+import { PagePicture } from './PagePicture.tsx'
+import { marksAny } from './place-words.ts'
+import { TextLayer } from './TextLayer.tsx'
+import { useColouredPage } from './use-coloured-page.ts'
+import { useIsNear } from './use-is-near.ts'
+import './pages.css'
+
+interface ShownPageProps extends Omit<PageTextProps, 'isNear' | 'isBelowPicture'> {
+  /** Height in parts of the width, for as long as that of this page is not known. */
+  ratio: number
+  /** Told with what this page looks like. */
+  onShape: (ratio: number) => void
+}
+
+/** A page of a PDF as it looks, with its text over it; drawn while it is near. Its text stands below it where it has no places, or cannot be drawn. */
+export function ShownPage({ ratio, onShape, ...page }: ShownPageProps) {
+  const say = useSay()
+  const place = useRef<HTMLElement>(null)
+  const isNear = useIsNear(place) || page.isWanted === true
+  const [hasFailed, setFailed] = useState(false)
+  const layer = usePageLayer(page, isNear)
+  const coloured = useColouredPage(page, isNear)
+  const shape = layer.data && layer.data.height / layer.data.width
+  useEffect(() => {
+    if (shape) onShape(shape)
+  }, [shape, onShape])
+  const needsItsText = hasFailed || needsText(layer, page)
+  return (
+    <PageFrame ref={place} page={page.page} pageCount={page.pageCount}>
+      {hasFailed ? (
+        <Notice>
+          <p>{say('library.pictureFailed', { page: page.page })}</p>
+          <Button variant="quiet" onClick={() => setFailed(false)}>
+            {say('ui.tryAgain')}
+          </Button>
+        </Notice>
+      ) : (
+        <div
+          className="paper"
+          style={{ aspectRatio: `1 / ${shape ?? ratio}` }}
+        >
+          {isNear && <PagePicture materialId={page.materialId} page={page.page} onFail={() => setFailed(true)} />}
+          {isNear && layer.data && (
+            <TextLayer
+              layer={layer.data}
+              passage={page.passage ?? null}
+              coloured={coloured}
+              isWanted={page.isWanted === true}
+            />
+          )}
+        </div>
+      )}
+      {needsItsText && (
+        <div className="mt-4">
+          <PageText {...page} isNear={isNear} isBelowPicture={!hasFailed} />
+        </div>
+      )}
+    </PageFrame>
+  )
+}
+
+/** Where the text of a page stands; no longer asked for once the page is far, while others are that are in view. */
+function usePageLayer({ materialId, page }: Pick<PageTextProps, 'materialId' | 'page'>, isNear: boolean) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isNear) void queries.cancelQueries({ queryKey: pageLayerQuery(materialId, page).queryKey })
+  }, [queries, isNear, materialId, page])
+  return useQuery({ ...pageLayerQuery(materialId, page), enabled: isNear })
+}
+
+/** Whether a page is read below its picture: what was recognised on a scan has no places, and neither has what is asked for in vain. */
+function needsText(
+  { data, isError }: { data: PageLayer | undefined; isError: boolean },
+  { passage, isWanted }: Pick<PageTextProps, 'passage' | 'isWanted'>,
+): boolean {
+  if (!data) return isError
+  const isUnmarked = isWanted === true && passage != null && !marksAny(data, passage)
+  return data.lines.length === 0 || isUnmarked
+}

@@ -1,0 +1,142 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { materialsEndpoints } from '@lectern/contract/materials'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onCall } from '../../../../lib/api/fake-calls-ground.ts'
+import { openScreen } from '../../../account/signed-in-ground.tsx'
+import { CELLS, layLibrary } from '../../library-ground.ts'
+import { MaterialScreen } from '../MaterialScreen.tsx'
+import { layPage } from '../near-ground.ts'
+
+let library: ReturnType<typeof layLibrary>
+let nearby: ReturnType<typeof layPage>
+let getLayer: ReturnType<typeof layPages>
+let getPicture: ReturnType<typeof layPictures>
+
+/** Each page says 'Page N cell' on a line and '頁。' on the next, in characters from N × 10. */
+function layPages() {
+  return onCall(materialsEndpoints, 'getLayer').mockImplementation(async ({ params }) => {
+    const start = Number(params.n) * 10
+    const run = (at: number, text: string, left: number) => ({ start: start + at, text, left, width: 0.1 })
+    const lines = [
+      { top: 0.1, height: 0.02, runs: [run(0, 'Page', 0.1), run(5, String(params.n), 0.25)] },
+      { top: 0.2, height: 0.02, runs: [run(7, '頁。', 0.1)] },
+    ]
+    return { page: Number(params.n), width: 600, height: 900, lines }
+  })
+}
+
+/** Pictures that the server sends, and what the browser unpacks them to. */
+function layPictures() {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1800, close() {} }))
+  return onCall(materialsEndpoints, 'getPicture').mockResolvedValue(new Blob(['a picture'], { type: 'image/png' }))
+}
+
+beforeEach(() => {
+  library = layLibrary()
+  library.get.mockResolvedValue({ ...CELLS, has_pictures: true, made: [] })
+  getLayer = layPages()
+  nearby = layPage()
+  getPicture = layPictures()
+})
+afterEach(() => {
+  cleanup()
+  localStorage.removeItem('lectern.pages')
+  vi.unstubAllGlobals()
+})
+
+const open = (search = '') => openScreen(<MaterialScreen materialId={7} />, `/library/7${search}`)
+const page = (n: number) => screen.findByRole('article', { name: `Page ${n} of 3` })
+const pictureOf = (article: HTMLElement) => article.querySelector('canvas')
+
+test('a PDF is shown as its pages, each while it is near, with its words over its picture', async () => {
+  await open()
+  const second = await page(2)
+  expect([pictureOf(second), getLayer.mock.calls.length]).toEqual([null, 0])
+  await nearby.bringNear(second)
+  await vi.waitFor(() => expect(pictureOf(second)?.width).toBe(1200))
+  expect(getPicture.mock.calls.map(([{ params }]) => params)).toEqual([{ id: 7, n: 2 }])
+  await vi.waitFor(() => expect(second.textContent).toContain('Page 2頁。'))
+  // The picture's place has its shape, and those that have not come yet have the same.
+  const shapes = [...document.querySelectorAll<HTMLElement>('article > div')].map((place) => place.style.aspectRatio)
+  expect(shapes).toEqual(['1 / 1.5', '1 / 1.5', '1 / 1.5'])
+  expect(library.getPage).not.toHaveBeenCalled()
+  const picture = pictureOf(second)
+  await nearby.bringFar(second)
+  expect([pictureOf(second), picture?.width]).toEqual([null, 0])
+  expect(second.textContent).toBe('Page 2 of 3')
+})
+
+test('who would rather read its text is shown that, from then on, on this device', async () => {
+  await open()
+  await act(async () => void fireEvent.click(await screen.findByRole('radio', { name: 'Text' })))
+  const first = await page(1)
+  await nearby.bringNear(first)
+  expect(await within(first).findByText('Page 1 頁。')).toBeDefined()
+  cleanup()
+  await open()
+  expect((await screen.findByRole('radio', { name: 'Text' })).getAttribute('aria-checked')).toBe('true')
+  expect(document.querySelector('canvas')).toBeNull()
+})
+
+test('one without a file has its text alone', async () => {
+  library.get.mockResolvedValue({ ...CELLS, has_pictures: false, made: [] })
+  await open()
+  await nearby.bringNear(await page(1))
+  expect(await screen.findByText('Page 1 頁。')).toBeDefined()
+  expect(screen.queryByRole('radio', { name: 'Text' })).toBeNull()
+})
+
+test('a passage of the address is marked over its picture, line by line, and gone to', async () => {
+  await open('?page=2&from=25&to=29')
+  const second = await page(2)
+  await vi.waitFor(() => expect(second.querySelectorAll('mark')).toHaveLength(2))
+  const [first, last] = second.querySelectorAll('mark')
+  expect([first?.textContent, last?.textContent]).toEqual(['2', '頁。'])
+  expect(document.activeElement).toBe(first)
+  expect(first?.scrollIntoView).toHaveBeenLastCalledWith({ behavior: 'instant', block: 'center' })
+  expect((await page(1)).querySelector('mark')).toBeNull()
+})
+
+test('words that go over a line are one passage, to be made a card', async () => {
+  await open()
+  const first = await page(1)
+  await nearby.bringNear(first)
+  await vi.waitFor(() => expect(first.querySelectorAll('[data-start]')).toHaveLength(3))
+  const [from, , to] = first.querySelectorAll('[data-start]')
+  await act(async () => {
+    document.getSelection()?.setBaseAndExtent(from?.firstChild as Node, 2, to?.firstChild as Node, 1)
+    document.dispatchEvent(new Event('selectionchange'))
+  })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Make a Card of It' })))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Answer')).value).toBe('ge 1 頁')
+})
+
+test('a scan, whose words have no places, is read below its picture, with the passage marked there', async () => {
+  getLayer.mockResolvedValue({ page: 1, width: 600, height: 900, lines: [] })
+  await open('?page=1&from=5&to=9')
+  const first = await page(1)
+  expect((await within(first).findByText('1 頁。')).tagName).toBe('MARK')
+  expect(pictureOf(first)).not.toBeNull()
+})
+
+test('a page that cannot be drawn says so, has its text, and can be tried again', async () => {
+  getLayer.mockRejectedValue(new ApiError(422, 'unreadable', 'Broken.'))
+  getPicture.mockRejectedValueOnce(new ApiError(422, 'unreadable', 'Broken.'))
+  await open()
+  const first = await page(1)
+  await nearby.bringNear(first)
+  expect(await within(first).findByText('Page 1 cannot be shown as it looks. Its text stands below.')).toBeDefined()
+  expect(await within(first).findByText('Page 1 頁。')).toBeDefined()
+  await act(async () => void fireEvent.click(within(first).getByRole('button', { name: 'Try again' })))
+  await vi.waitFor(() => expect(pictureOf(first)?.width).toBe(1200))
+})
+
+test('a page without any text says so below its picture', async () => {
+  getLayer.mockResolvedValue({ page: 1, width: 600, height: 900, lines: [] })
+  library.getPage.mockResolvedValue({ page: 1, page_count: 3, start: 0, text: '' })
+  await open()
+  const first = await page(1)
+  await nearby.bringNear(first)
+  expect(await within(first).findByText(/^No text was read from this page/)).toBeDefined()
+})
