@@ -21,10 +21,13 @@ export async function walkExamScreens(page: Page, student: Student, visit: Visit
   await visit('exam-history-empty')
 }
 
-/** An exam of three documents, with a long title. */
+/** Terms enough for an exam of ten, where three documents of one lesson repeat each other. */
+const LESSON = new URL('../../../packages/engine/test-material/cells.en.txt', import.meta.url)
+
+/** An exam of three documents and a lesson, with a long title. */
 async function keepExam(student: Student): Promise<ExamSet> {
   const exam = student.call(examEndpoints)
-  const texts: string[] = []
+  const texts = [await readFile(LESSON, 'utf8')]
   for (const name of ['en.pdf', 'deck.pptx', 'two.pdf']) {
     const file = new File([await readFile(document(name))], name)
     const { extracted_text } = await student.call(documentsEndpoints).extract({ form: { module: 'exam', file } })
