@@ -94,6 +94,8 @@ describe('A student', () => {
     await signInStudent(page)
     expectValue(await open(page, '/', 'Welcome, Ada')).toMatchObject({ status: 200, title: 'Modules | Lectern' })
     const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
+    // They are drawn once the page knows what is due.
+    await cards.first().waitFor()
     const paths = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expectValue(paths).toEqual(Object.keys(MODULES).map((id) => `/module/${id}`))
     for (const [index, title] of Object.values(MODULES).entries()) {

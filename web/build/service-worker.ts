@@ -14,11 +14,11 @@ const PUBLIC_FILES = ['theme.js', 'icon.svg', 'icon-192.png', 'manifest.webmanif
  * are those that `page-parts.ts` and `FrontPage.tsx` load with them.
  */
 const PARTS =
-  /\/src\/(?:app\/(?:Site|FramedPages|StudentPages|student\/StudentFrame|tray\/Tray|SessionEndedDialog|device\/(?:LeaveDialog|student-device)|pages\/(?:HomePage|ReviewPage|ProgressPage|NotFoundPage))|core\/review\/away\/read-away)\.tsx?$/
+  /\/src\/(?:app\/(?:Site|FramedPages|StudentPages|student\/(?:StudentFrame|OpenedAccountMenu)|tray\/Tray|SessionEndedDialog|device\/(?:LeaveDialog|student-device)|pages\/(?:HomePage|ReviewPage|ProgressPage|NotFoundPage))|core\/review\/away\/read-away)\.tsx?$/
 /** A review takes along the parts as well that are loaded when they are needed. */
 const OF_REVIEW = /\/src\/core\/(?:review|cards|marked-text)\//
 const TEXTS =
-  /\/packages\/texts\/src\/(?:pages|generation|review|cards|places|credits|rail|today|tray|accounts|recite)\/[\w-]+\.ts$/
+  /\/packages\/texts\/src\/(?:pages|generation|review|cards|places|credits|rail|today|due|tray|accounts|recite)\/[\w-]+\.ts$/
 
 /** Writes the service worker: its source, behind the list of the files that it keeps. */
 export function serviceWorker(): Plugin {

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 const MODULE_ID = '\0zod-without-schemas'
 
@@ -27,7 +27,8 @@ export function withoutSchemas(): Plugin {
     enforce: 'pre',
     resolveId: (source) => (source === 'zod' ? MODULE_ID : undefined),
     load: (id) => (id === MODULE_ID ? SOURCE : undefined),
-    transform: (code, id) => (TABLES.test(id) ? { code: code.replace(SUMMARY, ''), map: null } : undefined),
+    transform: (code, id) =>
+      TABLES.test(id) ? { code: cutSchemas(id, code).replace(SUMMARY, ''), map: null } : undefined,
     generateBundle(_, bundle) {
       const found = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? output.moduleIds.filter((id) => SCHEMAS.test(id)) : [],
@@ -36,4 +37,47 @@ export function withoutSchemas(): Plugin {
         this.error(`The browser carries no schemas, but this is in its scripts: ${found.join(', ')}`)
     },
   }
+}
+
+/** Puts the library itself, or what was made by it before, in place of each call that makes a schema: what that says of it is not loaded. */
+function cutSchemas(id: string, code: string): string {
+  const { program } = parseSync(id, code)
+  const schemas = schemaNames(program)
+  const parts: string[] = []
+  let end = 0
+  new Visitor({
+    CallExpression(call) {
+      const root = rootOf(call)
+      // What stands in a call that is cut goes with it.
+      if (call.start < end || !root || !schemas.has(root)) return
+      parts.push(code.slice(end, call.start), root)
+      end = call.end
+    },
+  }).visit(program)
+  return parts.join('') + code.slice(end)
+}
+
+/** The library, and what is named as a schema is: in a capital, by this file or another table. None in a file without schemas. */
+function schemaNames({ body }: ESTree.Program): Set<string> {
+  const names = body.flatMap((node) => (node.type === 'ImportDeclaration' ? importedNames(node) : declaredNames(node)))
+  return new Set(names.includes('z') ? names.filter((name) => name === 'z' || /^[A-Z][a-z]/.test(name)) : [])
+}
+
+function importedNames({ source, specifiers }: ESTree.ImportDeclaration): string[] {
+  if (source.value === 'zod') return ['z']
+  return source.value.startsWith('.') ? specifiers.map(({ local }) => local.name) : []
+}
+
+function declaredNames(node: ESTree.Statement | ESTree.ModuleDeclaration): string[] {
+  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node
+  if (declared?.type !== 'VariableDeclaration') return []
+  return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+}
+
+/** What a chain of calls begins with: `z` in `z.string().max(4)`. */
+function rootOf(call: ESTree.CallExpression): string | null {
+  let node: ESTree.Expression | ESTree.Super = call
+  while (node.type === 'CallExpression' || node.type === 'MemberExpression')
+    node = node.type === 'CallExpression' ? node.callee : node.object
+  return node.type === 'Identifier' ? node.name : null
 }

@@ -9,11 +9,12 @@ export interface ModuleEntry {
 
 /** The screen of each module, loaded when it is opened. */
 export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
-  exam: () => withTexts(import('../modules/exam/index.ts'), 'exam', 'review', 'cards', 'sharing'),
+  exam: () => withTexts(import('../modules/exam/index.ts'), 'exam', 'review', 'due', 'cards', 'sharing'),
   lecture: () => withTexts(import('../modules/lecture/index.ts'), 'lecture'),
-  listening: () => withTexts(import('../modules/listening/index.ts'), 'listening', 'review', 'cards'),
+  listening: () => withTexts(import('../modules/listening/index.ts'), 'listening', 'review', 'due', 'cards'),
   notes: () => withTexts(import('../modules/notes/index.ts'), 'notes', 'sharing'),
-  recite: () => withTexts(import('../modules/recite/index.ts'), 'recite', 'review', 'cards', 'imports', 'sharing'),
+  recite: () =>
+    withTexts(import('../modules/recite/index.ts'), 'recite', 'review', 'due', 'cards', 'imports', 'sharing'),
   // The languages that can be spoken are named by the texts of listening.
   speaking: () => withTexts(import('../modules/speaking/index.ts'), 'speaking', 'listening'),
   understanding: () => withTexts(import('../modules/understanding/index.ts'), 'understanding'),

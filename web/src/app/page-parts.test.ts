@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { AREAS, type Area, CATALOGUES } from '@lectern/texts/catalogues'
 import { expect, test } from 'vitest'
+import { TODAY } from '../../build/first-load-budget.ts'
 
 const APP = import.meta.dirname
 const TABLES = ['page-parts.ts', 'module-screens.ts'].map((file) => readFileSync(join(APP, file), 'utf8')).join('\n')
@@ -60,6 +61,14 @@ test('every part of the site is looked at', () => {
 test.each(PARTS)('%s is loaded with every text that it speaks', async (path, areas) => {
   const lacking = (await areasSpokenBy(join(APP, path))).filter((area) => ![...ALWAYS, ...areas].includes(area))
   expect(lacking).toEqual([])
+})
+
+test('what Today is held to by the build is what its first load names', () => {
+  const loaded = [
+    ...areasOf(/StudentFrame\.tsx'\)([^)]*)\)/, 'Root.tsx'),
+    ...areasOf(/HomePage\.tsx'\)([^)]*)\)/, 'pages/FrontPage.tsx'),
+  ]
+  expect(loaded.toSorted()).toEqual(TODAY.areas.toSorted())
 })
 
 /** Names of the areas whose texts are on the device when there is no network. */

@@ -17,11 +17,11 @@ export const PAGE_PARTS = {
       }),
     ),
   review: () =>
-    withTexts(import('./pages/ReviewPage.tsx'), 'review', 'cards', 'places').then(({ ReviewPage }) => ({
+    withTexts(import('./pages/ReviewPage.tsx'), 'review', 'due', 'cards', 'places').then(({ ReviewPage }) => ({
       Component: ReviewPage,
     })),
   progress: () =>
-    withTexts(import('./pages/ProgressPage.tsx'), 'review', 'cards').then(({ ProgressPage }) => ({
+    withTexts(import('./pages/ProgressPage.tsx'), 'review', 'due', 'cards').then(({ ProgressPage }) => ({
       Component: ProgressPage,
     })),
   library: () =>
@@ -41,7 +41,7 @@ export const PAGE_PARTS = {
       'lecture',
     ).then(({ CreatePage }) => ({ Component: CreatePage })),
   material: () =>
-    withTexts(import('./pages/MaterialPage.tsx'), 'documents', 'library', 'review', 'recall').then(
+    withTexts(import('./pages/MaterialPage.tsx'), 'documents', 'library', 'review', 'due', 'recall').then(
       ({ MaterialPage }) => ({
         Component: MaterialPage,
       }),

@@ -22,6 +22,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../documents/zh-hant.ts'),
     'zh-hans': () => import('../documents/zh-hans.ts'),
   },
+  due: {
+    en: () => import('../due/en.ts'),
+    'zh-hant': () => import('../due/zh-hant.ts'),
+    'zh-hans': () => import('../due/zh-hans.ts'),
+  },
   essays: {
     en: () => import('../essays/en.ts'),
     'zh-hant': () => import('../essays/zh-hant.ts'),

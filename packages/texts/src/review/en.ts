@@ -6,15 +6,6 @@ export default {
   unknownTimeZone: 'This time zone is not known.',
   // What is due, wherever it is told.
   title: 'Review',
-  dueNow:
-    '{count, plural, one {# card is} other {# cards are}} due, {minutes, plural, =0 {less than a minute} one {about # minute} other {about # minutes}}.',
-  newAmong: '{count, plural, one {# of them is} other {# of them are}} new.',
-  doneToday: 'Nothing more is due today: {count, plural, one {# answer} other {# answers}} given.',
-  nothingDue: 'Nothing is due today.',
-  nextDue: 'The next cards come back {when}.',
-  start: 'Review',
-  seeProgress: 'Progress',
-  dueLabel: 'Due today',
   // A review, card by card.
   loading: 'Loading your cards',
   loadFailed: 'Your cards could not be loaded',
@@ -42,8 +33,6 @@ export default {
   becameLeech:
     'Forgotten {count} times: this card is set aside. Say it anew, or split it, and take it up again under Progress.',
   undone: 'Taken back.',
-  undoFailed: 'That could not be taken back. Please try again.',
-  changeFailed: 'The card could not be changed. Please try again.',
   source: 'Source sentence',
   editTitle: 'Edit Card',
   question: 'Question',
@@ -122,12 +111,8 @@ export default {
   scoreOf: '{score, number} of {most, number}: {title}',
   score: 'Score',
   forecastNone: 'Nothing comes back in this time.',
-  day: 'Day',
   cards: 'Cards',
-  answers: 'Answers',
   newCards: 'New cards',
-  minutes: 'Minutes',
-  asTable: 'Show as a table',
   year: 'The last year',
   yearText:
     'Studied on {days, plural, one {# day} other {# days}}, {answers, plural, one {# answer} other {# answers}}.',
@@ -157,7 +142,6 @@ export default {
   ofCard: 'of “{question}”',
   // How a student reviews.
   settings: 'How you review',
-  settingsFailed: 'Your choice could not be kept. Please try again.',
   retention: 'Remember',
   retentionHint: 'How much you want to know when a card comes back. More means more reviews.',
   newPerDay: 'New cards a day',

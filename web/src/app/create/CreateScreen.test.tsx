@@ -156,12 +156,24 @@ test('a lecture that was sent is under way until it is made, and stands among wh
   await screen.findByText('Cells explained')
 })
 
+test('what is made alone is followed on the page of its module', async () => {
+  beMei({ email: 'follows-one@example.hk' })
+  const server = fakeServer(answers())
+  const router = await openScreen(<CreatePage />, '/create?material=12')
+  await box(/^Flashcards 2 credits$/)
+  await act(async () => fireEvent.click(makeButton()))
+  await vi.waitFor(() => expect(server.sent('POST /api/recite/generations/')).toHaveLength(1))
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe('/module/recite?view=generate')
+})
+
 test('what was begun and came to nothing says why until it is dismissed', async () => {
   beMei({ email: 'fails@example.hk' })
   const server = fakeServer(answers())
   server.answer('POST /api/recite/generations/', refusal(402, 'insufficient_credits', 'Too few credits.'))
   await openScreen(<CreatePage />, '/create?material=12')
   await box(/^Flashcards 2 credits$/)
+  fireEvent.click(await box(/^Notes/))
   await act(async () => fireEvent.click(makeButton()))
   const underWay = within(screen.getByRole('region', { name: 'Under way and ready' }))
   const alert = await underWay.findByRole('alert')

@@ -2,6 +2,7 @@ import type { MaterialItem } from '@lectern/contract/materials'
 import type { MessageId } from '@lectern/texts/message'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { PricePanel } from '../../core/credits/PricePanel.tsx'
 import { type MadeThings, WillBeMadeBy } from '../../core/generation/MadeByNotice.tsx'
 import { noTranscriptText } from '../../core/library/material-facts.ts'
@@ -49,9 +50,18 @@ export function MakeSheet({ material }: { material: MaterialItem }) {
   return <Choice material={material} text={text.data} />
 }
 
+/** The page that follows what is made alone, and opens it once it is there. */
+const WHERE_MADE = {
+  recite: '/module/recite?view=generate',
+  notes: '/module/notes?view=generate',
+  exam: '/module/exam',
+  lecture: '/module/lecture?view=upload',
+} as const satisfies Record<Making, string>
+
 function Choice({ material, text }: { material: MaterialItem; text: string | undefined }) {
   const say = useSay()
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const config = useSiteConfig()
   const madeBy = config?.ai.made_by
   const offers = useOffers(material, text)
@@ -69,6 +79,10 @@ function Choice({ material, text }: { material: MaterialItem; text: string | und
   const make = () => {
     startMaking(material, text ?? '', chosen)
     setWanted(new Set())
+    const [alone] = chosen
+    if (alone && chosen.length === 1) return void navigate(WHERE_MADE[alone.making])
+    // What becomes of them stands above.
+    window.scrollTo({ top: 0 })
     const isSentByTab = chosen.some(({ making }) => SENT_BY_TAB.includes(making))
     toastInfo(
       isSentByTab ? `${say('create.begun')}${say('ui.sentenceGap')}${say('generation.stays')}` : say('create.started'),

@@ -1,6 +1,6 @@
 import { refundText } from '../../core/credits/refund-text.ts'
+import type { ChunkedModule } from '../../core/generation/chunked-modules.ts'
 import type { Run } from '../../core/generation/run-state.ts'
-import type { ChunkedModule } from '../../core/generation/runs-api.ts'
 import { StoppedRun } from '../../core/generation/StoppedRun.tsx'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'

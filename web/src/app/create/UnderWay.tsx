@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { WaitingRuns } from '../../core/generation/WaitingRuns.tsx'
 import { UnfinishedWork } from '../../core/unfinished/UnfinishedWork.tsx'
+import { unfinishedQuery } from '../../core/unfinished/unfinished-query.ts'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { generationStore } from '../../modules/exam/generation.ts'
@@ -15,6 +17,8 @@ import { useAwaitedLecture } from './use-awaited-lecture.ts'
 export function UnderWay() {
   const say = useSay()
   const isOcrOpen = useStore(ocrWindowStore, Boolean)
+  // Read again whenever the student comes back to it, and when that window closes.
+  const { data: work = [] } = useQuery({ ...unfinishedQuery, enabled: !isOcrOpen, staleTime: 0 })
   const exam = useStore(generationStore)
   useAwaitedLecture()
   return (
@@ -28,7 +32,7 @@ export function UnderWay() {
         </Notice>
       )}
       <MakingFailures />
-      <UnfinishedWork isOcrOpen={isOcrOpen} onOpenOcr={openOcrWindow} />
+      <UnfinishedWork work={work} onOpenOcr={openOcrWindow} />
       <WaitingRuns module="recite" driven={cardRuns.store} />
       <WaitingRuns module="notes" driven={noteRuns.store} />
     </section>

@@ -7,7 +7,7 @@ import { PageFrame } from '../PageFrame.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 
 const loadHomePage = () =>
-  withTexts(import('./HomePage.tsx'), 'pages', 'generation', 'review', 'today').then(({ HomePage }) => ({
+  withTexts(import('./HomePage.tsx'), 'pages', 'due', 'today').then(({ HomePage }) => ({
     default: HomePage,
   }))
 const HomePage = lazy(loadHomePage)

@@ -30,7 +30,7 @@ const RUN: RunSummary = {
 // Each test is of a student of its own: what was read for one is kept for them.
 beforeEach(async () => {
   beMei()
-  await loadTexts('shell', 'today', 'review')
+  await loadTexts('shell', 'today', 'due', 'review')
 })
 afterEach(() => {
   cleanup()
@@ -40,7 +40,15 @@ afterEach(() => {
 test('the first screen shows every run that waits, of whichever module, with the ways on', async () => {
   const pagination = { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false }
   const waiting = { generations: [RUN], pagination }
-  fakeServer({ 'GET /api/recite/generations/': waiting, 'GET /api/notes/generations/': waiting })
+  const runOf = (module: string) => {
+    const { generation_id: id, document_name: title, created_at: since } = RUN
+    return { module, id, title, status: 'left', progress: { done: 0, total: 3 }, since }
+  }
+  fakeServer({
+    'GET /api/unfinished/': { work: [runOf('recite'), runOf('notes')] },
+    'GET /api/recite/generations/': waiting,
+    'GET /api/notes/generations/': waiting,
+  })
   const router = await openScreen(<HomePage />, '/')
   await vi.waitFor(() =>
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -1,19 +1,15 @@
 import { useAccount } from '../../core/account/use-account.ts'
-import { CHUNKED_MODULES } from '../../core/generation/runs-api.ts'
-import { WaitingRuns } from '../../core/generation/WaitingRuns.tsx'
 import { DueToday } from '../../core/review/DueToday.tsx'
 import { LastWeek } from '../../core/review/LastWeek.tsx'
 import { YourMistakes } from '../../core/review/YourMistakes.tsx'
-import { UnfinishedWork } from '../../core/unfinished/UnfinishedWork.tsx'
 import { useSay } from '../../lib/language.ts'
-import { useStore } from '../../lib/store.ts'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { DataProvider } from '../DataProvider.tsx'
 import { usePageMetadata } from '../page-metadata.ts'
 import { LeftHere } from '../today/LeftHere.tsx'
 import { ModuleGrid } from '../today/ModuleGrid.tsx'
 import { useFirstAnswers } from '../today/use-first-answers.ts'
-import { ocrWindowStore, openOcrWindow } from '../windows/ocr-window.ts'
+import { WaitingToday } from '../today/WaitingToday.tsx'
 
 /** Today: what is due, what was begun, what was missed and the last days, above the modules (requirements/platform.md#home). */
 export function HomePage() {
@@ -29,7 +25,6 @@ export function HomePage() {
 function Today() {
   const { user } = useAccount()
   const say = useSay()
-  const isOcrOpen = useStore(ocrWindowStore, Boolean)
   const isAnswered = useFirstAnswers()
   return (
     <>
@@ -41,10 +36,7 @@ function Today() {
       <div className={isAnswered ? undefined : 'invisible'}>
         <DueToday className="mb-6" />
         <LeftHere className="mb-4" />
-        <UnfinishedWork isOcrOpen={isOcrOpen} onOpenOcr={openOcrWindow} className="mb-4" />
-        {CHUNKED_MODULES.map((module) => (
-          <WaitingRuns key={module} module={module} />
-        ))}
+        <WaitingToday />
         <div className="mb-10 grid grid-cols-1 items-start gap-x-12 gap-y-8 empty:hidden lg:grid-cols-2">
           <YourMistakes />
           <LastWeek />

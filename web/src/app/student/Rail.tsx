@@ -1,28 +1,25 @@
 import { MODULES, type ModuleId } from '@lectern/domain/modules'
-import { ChartNoAxesColumn, CirclePlus, LayoutGrid, LibraryBig, type LucideIcon, Sun, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { ChartNoAxesColumn, CirclePlus, LibraryBig, type LucideIcon, Sun, UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useSay } from '../../lib/language.ts'
-import { Menu, MenuItem } from '../../ui/navigation/Menu.tsx'
 import { MODULE_FACES } from '../module-faces.tsx'
 
 /**
- * The places of a student (requirements/platform.md#places): at the side of a wide screen, with every module; on a narrow
- * one at its foot, with the modules in a menu. `rail.css` decides which.
+ * The places of a student and every module (requirements/platform.md#places): at the side of a wide screen, at the foot of
+ * a narrow one, which scrolls sideways. `rail.css` decides which.
  */
 export function Rail({ tray }: { tray: ReactNode }) {
   const say = useSay()
+  const places = useShownPlaceInView()
   return (
     <nav aria-label={say('rail.label')} className="rail" data-rail>
-      <ul>
+      <ul ref={places}>
         <Place to="/" Icon={Sun} label={say('rail.today')} />
         <Place to="/library" Icon={LibraryBig} label={say('modules.library')} />
         <Place to="/create" Icon={CirclePlus} label={say('rail.create')} />
         <Place to="/progress" Icon={ChartNoAxesColumn} label={say('rail.progress')} />
-        <li className="rail-narrow">
-          <ModulesMenu />
-        </li>
-        <li className="rail-wide">
+        <li className="rail-modules">
           <ul aria-label={say('rail.modules')}>
             {MODULES.map((id) => (
               <ModulePlace key={id} id={id} />
@@ -34,6 +31,19 @@ export function Rail({ tray }: { tray: ReactNode }) {
       </ul>
     </nav>
   )
+}
+
+/** The bar is moved to where the place that is shown is seen. */
+function useShownPlaceInView() {
+  const { pathname } = useLocation()
+  const places = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    void pathname
+    const bar = places.current
+    const shown = bar?.querySelector<HTMLElement>('[aria-current=page]')
+    if (bar && shown) bar.scrollLeft = shown.offsetLeft - bar.offsetLeft - (bar.clientWidth - shown.offsetWidth) / 2
+  }, [pathname])
+  return places
 }
 
 interface PlaceProps {
@@ -56,29 +66,4 @@ function Place({ to, Icon, label }: PlaceProps) {
 function ModulePlace({ id }: { id: ModuleId }) {
   const say = useSay()
   return <Place to={`/module/${id}`} Icon={MODULE_FACES[id].Icon} label={say(`modules.${id}`)} />
-}
-
-function ModulesMenu() {
-  const say = useSay()
-  const navigate = useNavigate()
-  const isInModule = useLocation().pathname.startsWith('/module/')
-  return (
-    <Menu
-      trigger={
-        <button type="button" className="rail-place" aria-current={isInModule}>
-          <LayoutGrid size={20} strokeWidth={1.75} aria-hidden />
-          <span>{say('rail.modules')}</span>
-        </button>
-      }
-    >
-      {MODULES.map((id) => {
-        const { Icon } = MODULE_FACES[id]
-        return (
-          <MenuItem key={id} icon={<Icon size={18} />} onSelect={() => navigate(`/module/${id}`)}>
-            {say(`modules.${id}`)}
-          </MenuItem>
-        )
-      })}
-    </Menu>
-  )
 }

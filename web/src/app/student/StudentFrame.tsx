@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useAccount } from '../../core/account/use-account.ts'
 import { withTexts } from '../../lib/language.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { StudentHeader } from '../StudentHeader.tsx'
 import type { TrayProps } from '../tray/Tray.tsx'
 import { Rail } from './Rail.tsx'
+import { StudentHeader } from './StudentHeader.tsx'
 import { useIsIdle } from './use-is-idle.ts'
 
 /** The page stands without it, where it cannot be loaded. */

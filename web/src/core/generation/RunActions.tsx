@@ -8,8 +8,9 @@ import { say as sayNow, useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toastError } from '../../ui/toasts/toasts.ts'
+import type { ChunkedModule } from './chunked-modules.ts'
 import { inOneLine } from './in-one-line.ts'
-import { type ChunkedModule, runAddress, runsApi, runsKey, wantedRunStore } from './runs-api.ts'
+import { runAddress, runsApi, runsKey, wantedRunStore } from './runs-api.ts'
 
 interface RunActionsProps {
   module: ChunkedModule

@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import type { ChunkedModule } from './chunked-modules.ts'
 import { inOneLine } from './in-one-line.ts'
 import { purposeText } from './purpose-text.ts'
 import { RunActions } from './RunActions.tsx'
-import { type ChunkedModule, runAddress } from './runs-api.ts'
+import { runAddress } from './runs-api.ts'
 
 interface RunCardProps {
   module: ChunkedModule

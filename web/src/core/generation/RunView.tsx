@@ -3,11 +3,11 @@ import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReadingLamp } from '../../ui/Illustrations.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
+import type { ChunkedModule } from './chunked-modules.ts'
 import { RunActions } from './RunActions.tsx'
 import { describeRun } from './RunCard.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import type { Run } from './run-state.ts'
-import type { ChunkedModule } from './runs-api.ts'
 import { StoppedRun } from './StoppedRun.tsx'
 
 interface RunViewProps {

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSay } from '../../lib/language.ts'
 import type { Store } from '../../lib/store.ts'
+import type { ChunkedModule } from './chunked-modules.ts'
 import { RunCard } from './RunCard.tsx'
 import { isUnderWay, type Run } from './run-state.ts'
-import { type ChunkedModule, runsKey, useWaitingRuns } from './runs-api.ts'
+import { runsKey, waitingRunsQuery } from './runs-api.ts'
 
 type Driven = Pick<Store<Run<unknown> | null>, 'get' | 'subscribe'>
 
@@ -18,7 +19,7 @@ interface WaitingRunsProps {
 /** Every run of a module that is under way, unfinished or not kept yet, on whichever device it began; nothing without any. */
 export function WaitingRuns({ module, driven = NOT_DRIVEN, className }: WaitingRunsProps) {
   const say = useSay()
-  const { data } = useWaitingRuns(module)
+  const { data } = useQuery(waitingRunsQuery(module))
   const drivenId = useSyncExternalStore(driven.subscribe, () => idUnderWay(driven.get()))
   const queries = useQueryClient()
   useEffect(() => {

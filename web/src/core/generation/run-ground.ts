@@ -4,7 +4,8 @@ import { notesEndpoints } from '@lectern/contract/notes'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { splitIntoChunks } from '@lectern/domain/chunks'
 import { onCall, signalOf } from '../../lib/api/fake-calls-ground.ts'
-import type { ChunkedModule, RunDetail } from './runs-api.ts'
+import type { ChunkedModule } from './chunked-modules.ts'
+import type { RunDetail } from './runs-api.ts'
 
 export const RUN_ID = '0b2c7f86-3f0e-4a53-9d57-1c2f2b6f8a11'
 const COST = 3

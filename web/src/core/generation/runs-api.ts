@@ -2,13 +2,10 @@ import type { ChunkState, RunSummary } from '@lectern/contract/generation'
 import { notesEndpoints } from '@lectern/contract/notes'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import type { MadeBy } from '@lectern/contract/shapes'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { clientFor } from '../../lib/api/api-client.ts'
 import { createStudentStore } from '../account/student-store.ts'
-
-/** Modules whose material is made into something chunk by chunk. */
-export const CHUNKED_MODULES = ['recite', 'notes'] as const
-export type ChunkedModule = (typeof CHUNKED_MODULES)[number]
+import type { ChunkedModule } from './chunked-modules.ts'
 
 /** The calls about runs, whichever module they are of. */
 export const runsApi = { recite: clientFor(reciteEndpoints), notes: clientFor(notesEndpoints) }
@@ -37,8 +34,8 @@ const POLL_MS = 4000
 export const runsKey = (module: ChunkedModule) => ['generations', module] as const
 
 /** The student's runs that wait to be finished or kept; looked at again while one is under way. */
-export const useWaitingRuns = (module: ChunkedModule) =>
-  useQuery({
+export const waitingRunsQuery = (module: ChunkedModule) =>
+  queryOptions({
     queryKey: runsKey(module),
     queryFn: ({ signal }) => runsApi[module].listGenerations({ query: {} }, { signal }),
     refetchOnMount: 'always',

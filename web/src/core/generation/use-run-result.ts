@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { ChunkedModule } from './chunked-modules.ts'
 import type { ChunkedRuns } from './chunked-runs.ts'
-import type { ChunkedModule } from './runs-api.ts'
 
 /**
  * Reads what a run made from the server, on whichever device it was made, and hands it over; not where it is here already.

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../../lib/store.ts'
+import type { ChunkedModule } from './chunked-modules.ts'
 import type { ChunkedRuns } from './chunked-runs.ts'
 import { isUnderWay } from './run-state.ts'
-import type { ChunkedModule } from './runs-api.ts'
 
 const POLL_MS = 3000
 

@@ -24,7 +24,7 @@ export function DueToday({ className = '', hasWayToProgress = true }: DueTodayPr
   if (count === 0 && reviewed_count === 0 && next_due_at === null) return null
   return (
     <section
-      aria-label={say('review.dueLabel')}
+      aria-label={say('due.dueLabel')}
       className={`flex flex-wrap items-center gap-x-6 gap-y-3 rounded-ui border border-line bg-surface px-5 py-4 ${className}`}
     >
       <BrainCircuit size={26} strokeWidth={1.5} className="shrink-0 text-accent" aria-hidden />
@@ -32,29 +32,28 @@ export function DueToday({ className = '', hasWayToProgress = true }: DueTodayPr
         {count > 0 ? (
           <>
             <span className="font-semibold font-serif text-lg">
-              {say('review.dueNow', { count, minutes: minutes_left })}
+              {say('due.dueNow', { count, minutes: minutes_left })}
             </span>
             {new_count > 0 && due_count > 0 && (
-              <span className="ms-2 text-ink-soft text-sm">{say('review.newAmong', { count: new_count })}</span>
+              <span className="ms-2 text-ink-soft text-sm">{say('due.newAmong', { count: new_count })}</span>
             )}
           </>
         ) : (
           <span className="text-ink-soft">
-            {reviewed_count > 0 ? say('review.doneToday', { count: reviewed_count }) : say('review.nothingDue')}
-            {next_due_at &&
-              `${say('ui.sentenceGap')}${say('review.nextDue', { when: untilText(new Date(next_due_at)) })}`}
+            {reviewed_count > 0 ? say('due.doneToday', { count: reviewed_count }) : say('due.nothingDue')}
+            {next_due_at && `${say('ui.sentenceGap')}${say('due.nextDue', { when: untilText(new Date(next_due_at)) })}`}
           </span>
         )}
       </p>
       <span className="flex flex-wrap gap-3">
         {count > 0 && (
           <ButtonLink to="/review" variant="primary">
-            {say('review.start')}
+            {say('due.start')}
           </ButtonLink>
         )}
         {hasWayToProgress && (
           <ButtonLink to="/progress" variant="quiet">
-            {say('review.seeProgress')}
+            {say('due.seeProgress')}
           </ButtonLink>
         )}
       </span>

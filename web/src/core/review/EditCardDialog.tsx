@@ -29,7 +29,7 @@ export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
       setError(null)
       onClose()
     } catch (failure) {
-      setError(errorText(failure, say('review.changeFailed')))
+      setError(errorText(failure, say('due.changeFailed')))
     } finally {
       setSaving(false)
     }

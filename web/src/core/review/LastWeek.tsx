@@ -73,8 +73,8 @@ export function LastWeek() {
         </text>
       </svg>
       <DataTable
-        label={say('review.asTable')}
-        heads={[say('review.day'), say('review.answers'), say('review.minutes')]}
+        label={say('due.asTable')}
+        heads={[say('due.day'), say('due.answers'), say('due.minutes')]}
         rows={week.map(({ date, answers, minutes }) => ({
           key: date,
           cells: [shortDayText(date), answers, Math.round(minutes)],

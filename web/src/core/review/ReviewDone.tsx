@@ -75,7 +75,7 @@ function Summary({ since, answerIds, onAgain }: Pick<ReviewDoneProps, 'since' | 
           count: right_count + missed_count,
           time: elapsedText(Math.max(1, Math.round(duration_ms / 1000))),
         })}
-        {next_due_at && `${say('ui.sentenceGap')}${say('review.nextDue', { when: untilText(new Date(next_due_at)) })}`}
+        {next_due_at && `${say('ui.sentenceGap')}${say('due.nextDue', { when: untilText(new Date(next_due_at)) })}`}
       </p>
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
         <Figure label={say('review.right')} value={right_count} tone="text-good" />
@@ -117,8 +117,8 @@ function NothingDue({ backlogCount, unsentCount }: Pick<ReviewDoneProps, 'backlo
       </EmptyState>
     )
   return (
-    <EmptyState illustration={<ReadingLamp />} title={say('review.nothingDue')} action={<WaysOn />}>
-      {data?.next_due_at && <p>{say('review.nextDue', { when: untilText(new Date(data.next_due_at)) })}</p>}
+    <EmptyState illustration={<ReadingLamp />} title={say('due.nothingDue')} action={<WaysOn />}>
+      {data?.next_due_at && <p>{say('due.nextDue', { when: untilText(new Date(data.next_due_at)) })}</p>}
       {backlogCount > 0 && <p>{say('review.backlog', { count: backlogCount })}</p>}
       {unsentCount > 0 && (
         <p className="mt-2">

@@ -40,10 +40,10 @@ export function StudyEnd({ rightCount, missed, seconds, onAgain }: StudyEndProps
         {joined(
           [
             missed.length > 0 && settings?.brings_mistakes && say('review.missedComeBack'),
-            dueCount > 0 && say('review.dueNow', { count: dueCount, minutes: today?.minutes_left ?? 0 }),
+            dueCount > 0 && say('due.dueNow', { count: dueCount, minutes: today?.minutes_left ?? 0 }),
             dueCount === 0 &&
               today?.next_due_at &&
-              say('review.nextDue', { when: untilText(new Date(today.next_due_at)) }),
+              say('due.nextDue', { when: untilText(new Date(today.next_due_at)) }),
           ],
           say('ui.sentenceGap'),
         )}
@@ -55,7 +55,7 @@ export function StudyEnd({ rightCount, missed, seconds, onAgain }: StudyEndProps
           </Button>
         )}
         {dueCount > 0 ? (
-          <ButtonLink to="/review">{say('review.start')}</ButtonLink>
+          <ButtonLink to="/review">{say('due.start')}</ButtonLink>
         ) : (
           <ButtonLink to="/" icon={<LibraryBig size={18} aria-hidden />}>
             {say('shell.backToModules')}

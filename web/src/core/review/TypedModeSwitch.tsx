@@ -22,7 +22,7 @@ export function TypedModeSwitch({ setId }: { setId: number }) {
     onSuccess: (settings) => queries.setQueryData(queryKey, settings),
     onError: () => {
       setPressed(null)
-      toastError(say('review.settingsFailed'))
+      toastError(say('due.settingsFailed'))
     },
   })
   const press = (isTyped: boolean) => {

@@ -43,7 +43,7 @@ export function useChangeSettings() {
     onSuccess: (settings) => keepSettings(queries, settings),
     onError: (_, __, before) => {
       queries.setQueryData(SETTINGS, before)
-      toastError(say('review.settingsFailed'))
+      toastError(say('due.settingsFailed'))
     },
   })
 }

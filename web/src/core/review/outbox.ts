@@ -1,8 +1,7 @@
 import type { Body } from '@lectern/contract/endpoint'
-import { reciteEndpoints } from '@lectern/contract/recite'
+import type { reciteEndpoints } from '@lectern/contract/recite'
 import type { reviewEndpoints } from '@lectern/contract/review'
 import type { Grade } from '@lectern/domain/review'
-import { clientFor } from '../../lib/api/api-client.ts'
 import { isRefusal } from '../../lib/api/is-refusal.ts'
 import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
@@ -11,8 +10,6 @@ import { toastError } from '../../ui/toasts/toasts.ts'
 import { isSignedIn } from '../account/use-account.ts'
 import { reviewApi } from './api.ts'
 import { awayDatabaseOf } from './away/away-database.ts'
-
-export const { updateCard } = clientFor(reciteEndpoints)
 
 /** A call that hangs keeps what follows waiting. */
 const OPTIONS = { timeoutMs: 20_000 }
@@ -57,7 +54,7 @@ export const reviewOutbox = new Outbox<QueuedDeed>({
   isHere: isSignedIn,
 })
 
-function sendDeed(deed: QueuedDeed): Promise<unknown> {
+async function sendDeed(deed: QueuedDeed): Promise<unknown> {
   const client_id = deed.clientId
   const moment = { handed_out_at: deed.handedOutAt }
   const at = new Date(deed.answeredAtMs).toISOString()
@@ -69,8 +66,11 @@ function sendDeed(deed: QueuedDeed): Promise<unknown> {
       )
     case 'undo':
       return reviewApi.undo({ body: { client_id, undoes: deed.undoes } }, OPTIONS)
-    case 'edit':
+    case 'edit': {
+      // The calls of cards stay out of the first screen, which only looks whether anything waits.
+      const { updateCard } = await import('../cards/update-card.ts')
       return updateCard({ params: { id: deed.cardId }, body: deed.edit }, OPTIONS)
+    }
     // An answer of an earlier version of the site does not say what it is.
     default: {
       const { itemId: item_id, grade: rating, durationMs: duration_ms, markingError: marking_error } = deed
@@ -95,8 +95,8 @@ async function keepSent(deed: QueuedDeed): Promise<void> {
 
 /** Says nothing of a refused answer: the card was deleted, or is full, and there is nothing to be done about it. */
 function tellRefusal({ kind }: QueuedDeed): void {
-  if (kind === 'undo') toastError(say('review.undoFailed'), 'session')
-  else if (kind === 'change' || kind === 'edit') toastError(say('review.changeFailed'), 'session')
+  if (kind === 'undo') toastError(say('due.undoFailed'), 'session')
+  else if (kind === 'change' || kind === 'edit') toastError(say('due.changeFailed'), 'session')
 }
 
 window.addEventListener('online', () => reviewOutbox.tryNow())

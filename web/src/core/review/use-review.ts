@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { useAccount } from '../account/use-account.ts'
+import { updateCard } from '../cards/update-card.ts'
 import { useForgetReview } from './api.ts'
 import { keepAfterReview } from './away/device.ts'
 import { fetchQueue } from './away/fetch-queue.ts'
 import { useCardsAlong } from './away/use-cards-along.ts'
-import { reviewOutbox, updateCard } from './outbox.ts'
+import { reviewOutbox } from './outbox.ts'
 import { ReviewSession } from './review-session.ts'
 
 /** A review of what is due, in all sets or in one, for as long as its screen is open. */

@@ -1,15 +1,12 @@
 import type { UnfinishedWork as Work } from '@lectern/contract/work/unfinished'
-import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { describeWork } from './describe-work.ts'
-import { unfinishedQuery } from './unfinished-query.ts'
 import { WorkMark } from './WorkMark.tsx'
 
 interface UnfinishedWorkProps {
-  /** Whether their window is open; what is done there is read again when it closes. */
-  isOcrOpen: boolean
+  work: readonly Work[]
   /** Shows the documents whose text is read, which have no page of their own; `opener` gets the focus back. */
   onOpenOcr: (opener: HTMLElement) => void
   className?: string
@@ -19,30 +16,28 @@ interface UnfinishedWorkProps {
 const hasLine = ({ module }: Work): boolean => module !== 'recite' && module !== 'notes'
 
 /** A line for all that is being made, came to nothing or waits to be taken, in whichever module; nothing without any. */
-export function UnfinishedWork({ isOcrOpen, onOpenOcr, className = '' }: UnfinishedWorkProps) {
+export function UnfinishedWork({ work, onOpenOcr, className = '' }: UnfinishedWorkProps) {
   const say = useSay()
-  // Read again whenever the student comes back to it, and when that window closes.
-  const { data = [] } = useQuery({ ...unfinishedQuery, enabled: !isOcrOpen, staleTime: 0 })
-  const lines = data.filter(hasLine)
+  const lines = work.filter(hasLine)
   if (lines.length === 0) return null
   return (
     <ul
       aria-label={say('generation.unfinishedWork')}
       className={`divide-y divide-line rounded-ui border border-line bg-surface ${className}`}
     >
-      {lines.map((work) => (
-        <li key={`${work.module}-${work.id}`}>
-          {work.module === 'ocr' ? (
+      {lines.map((one) => (
+        <li key={`${one.module}-${one.id}`}>
+          {one.module === 'ocr' ? (
             <button
               type="button"
               className={`${LINE} w-full text-start`}
               onClick={(event) => onOpenOcr(event.currentTarget)}
             >
-              <Line work={work} />
+              <Line work={one} />
             </button>
           ) : (
-            <Link to={`/module/${work.module}`} className={LINE}>
-              <Line work={work} />
+            <Link to={`/module/${one.module}`} className={LINE}>
+              <Line work={one} />
             </Link>
           )}
         </li>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import type { Option } from '../fields/Select.tsx'
 
@@ -8,6 +8,8 @@ interface MenuProps {
   /** The button that opens the menu: a Button, an IconButton, or any element that takes a ref and props. */
   trigger: ReactNode
   children: ReactNode
+  /** Open as soon as it is there, because of this; closed where nothing is said. */
+  isOpenAtFirst?: 'byKeyboard' | 'byPointer'
 }
 
 const ITEM =
@@ -15,9 +17,9 @@ const ITEM =
   'data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-50'
 
 /** A dropdown of actions. Arrow keys, typing ahead, Escape; focus returns to the trigger. */
-export function Menu({ trigger, children }: MenuProps) {
+export function Menu({ trigger, children, isOpenAtFirst }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst !== undefined}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       {/* No portal: the menu stays in the landmark of its trigger. */}
       <DropdownMenu.Content
@@ -26,10 +28,20 @@ export function Menu({ trigger, children }: MenuProps) {
         collisionPadding={12}
         className="z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] animate-rise overflow-y-auto rounded-ui border border-line bg-surface p-1 shadow-float"
       >
+        {isOpenAtFirst === 'byKeyboard' && <FocusFirstItem />}
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
+}
+
+/** Once; the menu itself sees to it whenever a key opens it later. */
+function FocusFirstItem() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    mark.current?.parentElement?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }, [])
+  return <span ref={mark} hidden />
 }
 
 interface MenuItemProps {

@@ -35,7 +35,7 @@ export function KeptCards({ which, title }: KeptCardsProps) {
       if (which === 'suspended') toastInfo(say('review.takenUp'))
       return forgetReview()
     },
-    onError: () => toastError(say('review.changeFailed')),
+    onError: () => toastError(say('due.changeFailed')),
   })
   if (!data || data.items.length === 0) return null
   return (

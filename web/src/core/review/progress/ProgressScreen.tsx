@@ -100,8 +100,8 @@ function Plots({ stats }: { stats: ReviewStats }) {
           <BarPlot
             label={forecastText(due_by_day, say)}
             bars={due_by_day.map(({ date, count }) => ({ key: date, label: shortDayText(date), value: count }))}
-            heads={[say('review.day'), say('review.cards')]}
-            tableLabel={say('review.asTable')}
+            heads={[say('due.day'), say('review.cards')]}
+            tableLabel={say('due.asTable')}
           />
         )}
       </Panel>

@@ -33,8 +33,8 @@ export function ScoresPlots() {
               label={text}
               bars={bars}
               fullValue={1}
-              heads={[say('review.day'), say('review.score')]}
-              tableLabel={say('review.asTable')}
+              heads={[say('due.day'), say('review.score')]}
+              tableLabel={say('due.asTable')}
             />
           </Panel>
         )

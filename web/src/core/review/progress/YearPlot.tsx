@@ -61,8 +61,8 @@ export function YearPlot({ days, today }: YearPlotProps) {
       </p>
       {days.length > 0 && (
         <DataTable
-          label={say('review.asTable')}
-          heads={[say('review.day'), say('review.answers'), say('review.newCards'), say('review.minutes')]}
+          label={say('due.asTable')}
+          heads={[say('due.day'), say('due.answers'), say('review.newCards'), say('due.minutes')]}
           rows={days.toReversed().map(({ date, answer_count, new_count, minutes }) => ({
             key: date,
             cells: [dateText(new Date(`${date}T12:00:00`)), answer_count, new_count, Math.round(minutes)],

@@ -31,7 +31,7 @@ export function SetLimits({ setId }: { setId: number }) {
       queries.setQueryData(queryKey, settings)
       void queries.invalidateQueries({ queryKey: TODAY })
     },
-    onError: () => toastError(say('review.settingsFailed')),
+    onError: () => toastError(say('due.settingsFailed')),
   })
   // It has its place before its state is known, as what stands above.
   return (

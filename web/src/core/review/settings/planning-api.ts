@@ -35,7 +35,7 @@ export function useSetAdapting() {
   return useMutation({
     mutationFn: (adapts: boolean) => planningApi.setAdapting({ body: { adapts } }),
     onSuccess: forgetReview,
-    onError: () => toastError(say('review.settingsFailed')),
+    onError: () => toastError(say('due.settingsFailed')),
   })
 }
 
@@ -48,6 +48,6 @@ export function useSetReminder() {
   return useMutation({
     mutationFn: (body: Body<typeof planningEndpoints.setReminder>) => planningApi.setReminder({ body }),
     onSuccess: (reminder) => queries.setQueryData(REMINDER, reminder),
-    onError: () => toastError(say('review.settingsFailed')),
+    onError: () => toastError(say('due.settingsFailed')),
   })
 }

@@ -29,7 +29,7 @@ export function JustStudied({ studied: { title, cardCount, missed, seconds }, on
             {` · ${elapsedText(seconds)}`}
             {data?.next_due_at &&
               dueCount === 0 &&
-              ` · ${say('review.nextDue', { when: untilText(new Date(data.next_due_at)) })}`}
+              ` · ${say('due.nextDue', { when: untilText(new Date(data.next_due_at)) })}`}
           </p>
         </div>
         <IconButton label={say('ui.close')} icon={<X size={18} />} onClick={() => justStudiedStore.set(null)} />
@@ -50,7 +50,7 @@ export function JustStudied({ studied: { title, cardCount, missed, seconds }, on
         )}
         {dueCount > 0 && (
           <ButtonLink to="/review">
-            {say('review.dueNow', { count: dueCount, minutes: data?.minutes_left ?? 0 })}
+            {say('due.dueNow', { count: dueCount, minutes: data?.minutes_left ?? 0 })}
           </ButtonLink>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { fakeServer, openScreen, signInMei } from '../core/account/signed-in-ground.tsx'
-import { accountSession } from '../core/account/use-account.ts'
-import { switchLanguage } from '../lib/language.ts'
+import { fakeServer, openScreen, signInMei } from '../../core/account/signed-in-ground.tsx'
+import { accountSession } from '../../core/account/use-account.ts'
+import { switchLanguage } from '../../lib/language.ts'
 import { StudentHeader } from './StudentHeader.tsx'
 
 const HELD = 'GET /api/users/held-credits/'
@@ -21,23 +21,25 @@ async function openMenu(heldCredits: number) {
   await openScreen(<StudentHeader />)
   const toggle = () => act(async () => void fireEvent.keyDown(menuButton(), { key: 'Enter' }))
   await toggle()
+  await screen.findByRole('menu')
   return { server, toggle }
 }
-const menu = () => screen.getByRole('menu').textContent
+const menu = async () => (await screen.findByRole('menu')).textContent
 
 test('the menu says beside the balance what is set aside', async () => {
   await openMenu(3)
-  expect(menu()).toContain('20 credits, and 3 credits set aside')
+  expect(await menu()).toContain('20 credits, and 3 credits set aside')
 })
 
 test('the menu asks each time it is opened, and says the balance alone where nothing is set aside', async () => {
   const { server } = await openMenu(0)
-  expect(menu()).toContain('20 credits')
-  expect(menu()).not.toContain('set aside')
+  expect(await menu()).toContain('20 credits')
+  expect(await menu()).not.toContain('set aside')
   server.answer(HELD, { held_credits: 1, holds: [] })
   await act(async () => void fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(menuButton()))
   await act(async () => void fireEvent.keyDown(menuButton(), { key: 'Enter' }))
-  expect(menu()).toContain('20 credits, and 1 credit set aside')
+  expect(await menu()).toContain('20 credits, and 1 credit set aside')
 })
 
 test('Ctrl+K opens the search of everything, and not over a window that is open', async () => {
@@ -57,5 +59,5 @@ test('in traditional Chinese the menu says both', async () => {
   await switchLanguage('zh-hant')
   onTestFinished(() => switchLanguage('en'))
   await openMenu(3)
-  expect(menu()).toContain('20 積分，另預留 3 積分')
+  expect(await menu()).toContain('20 積分，另預留 3 積分')
 })

@@ -1,0 +1,19 @@
+import type en from './en.ts'
+
+export default {
+  dueLabel: '今天到期',
+  dueNow: '有 {count} 張卡片到期，{minutes, plural, =0 {不用一分鐘} other {約需 # 分鐘}}。',
+  newAmong: '其中 {count} 張是新的。',
+  doneToday: '今天沒有到期的卡片了，已答 {count} 次。',
+  nothingDue: '今天沒有到期的卡片。',
+  nextDue: '下一批卡片再出現的時間：{when}。',
+  start: '開始複習',
+  seeProgress: '學習進度',
+  undoFailed: '未能還原，請再試一次。',
+  changeFailed: '未能更改卡片，請再試一次。',
+  settingsFailed: '未能儲存你的選擇，請再試一次。',
+  asTable: '以表格顯示',
+  day: '日期',
+  answers: '作答',
+  minutes: '分鐘',
+} satisfies Record<keyof typeof en, string>
