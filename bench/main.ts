@@ -10,6 +10,7 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   listening: () => import('./listening.ts'),
   model: () => import('./model.ts'),
   review: () => import('./review.ts'),
+  import: () => import('./import.ts'),
   library: () => import('./library.ts'),
   places: () => import('./places.ts'),
   start: () => import('./start.ts'),

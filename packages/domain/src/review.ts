@@ -63,8 +63,12 @@ export const DEFAULT_REVIEWS_PER_DAY = 200
 export const MOST_PER_DAY = 9999
 
 /** A card that was forgotten so often is set aside, and again after every so many further times. */
-export const LEECH_LAPSES = 8
-export const LEECH_AGAIN_LAPSES = 4
+const LEECH_LAPSES = 8
+const LEECH_AGAIN_LAPSES = 4
+
+/** Whether a card is set aside at this lapse in reviews, counted from 1: the eighth, and each fourth after it. */
+export const isLeechAt = (lapses: number): boolean =>
+  lapses >= LEECH_LAPSES && (lapses - LEECH_LAPSES) % LEECH_AGAIN_LAPSES === 0
 
 /** Cards of colours 1 to 4; 0 is none. */
 export const MOST_FLAG = 4

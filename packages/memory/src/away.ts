@@ -1,7 +1,6 @@
 /** What a device without a network knows of a student's reviews: what was handed out before, and what was done since. */
-import type { EasyDay, Grade, ReviewKind } from '@lectern/domain/review'
+import { type EasyDay, type Grade, isLeechAt, type ReviewKind } from '@lectern/domain/review'
 import { mistakeScheduler } from './mistakes.ts'
-import { isLeechAt } from './replay.ts'
 import { createScheduler, type Memory, type Outcome, type Outcomes, type Scheduler } from './scheduler.ts'
 import { type Load, spreadOutcomes } from './spread.ts'
 import { dayOfDate, studyDayOf } from './study-day.ts'

@@ -1,4 +1,4 @@
-import { type Grade, LEECH_AGAIN_LAPSES, LEECH_LAPSES } from '@lectern/domain/review'
+import { type Grade, isLeechAt } from '@lectern/domain/review'
 import { type Memory, NEW_MEMORY, type Scheduler } from './scheduler.ts'
 
 /** Something that happened to a card, as the log keeps it. */
@@ -108,10 +108,6 @@ function reviewed(state: ItemState, event: AnswerEvent, scheduler: Scheduler): I
     isSuspended: state.isSuspended || becomesLeech,
   }
 }
-
-/** Whether a card is set aside at this lapse: the eighth, and each fourth after it. */
-export const isLeechAt = (lapses: number): boolean =>
-  lapses >= LEECH_LAPSES && (lapses - LEECH_LAPSES) % LEECH_AGAIN_LAPSES === 0
 
 /** A card that was learned elsewhere, as of the day on which it was asked for last. */
 export const carriedMemory = (before: Memory, carried: CarriedMemory, day: number): Memory => ({

@@ -58,6 +58,8 @@ export type ReviewItem = z.infer<typeof ReviewItem>
 
 /** What each grade would do to it, as things stand. */
 export const QueuedItem = ReviewItem.extend({
+  /** How often it was forgotten in reviews, which sets it aside (`isLeechAt`); `lapse_count` has other times too. */
+  leech_lapse_count: z.int(),
   intervals: z.object({ again: Wait, hard: Wait, good: Wait, easy: Wait }),
 }).meta({ id: 'QueuedReviewItem' })
 export type QueuedItem = z.infer<typeof QueuedItem>

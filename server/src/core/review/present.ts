@@ -50,6 +50,7 @@ export const presentItem = (item: ItemRow, text: AskedText, learner: Learner): R
 
 export const presentQueued = (item: ItemRow, text: AskedText, learner: Learner, outcomes: Outcomes): QueuedItem => ({
   ...presentItem(item, text, learner),
+  leech_lapse_count: item.leechLapses,
   intervals: {
     again: outcomes[1].wait,
     hard: outcomes[2].wait,

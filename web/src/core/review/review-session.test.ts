@@ -1,7 +1,9 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { QueuedItem } from '@lectern/contract/review/shapes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { say } from '../../lib/language.ts'
 import { Outbox } from '../../lib/outbox.ts'
+import * as toasts from '../../ui/toasts/toasts.ts'
 import type { QueuedDeed } from './outbox.ts'
 import type { FetchedQueue } from './review-queue.ts'
 import { ReviewSession } from './review-session.ts'
@@ -18,20 +20,25 @@ const item = (id: number, about: Partial<QueuedItem> = {}) =>
     stage: 'new',
     ...about,
   }) as QueuedItem
-const fetched = (ids: number[]): FetchedQueue => ({
+const fetched = (ids: number[], about: Partial<QueuedItem> = {}): FetchedQueue => ({
   handed_out_at: HANDED_OUT,
   due_count: 0,
   new_count: ids.length,
   backlog_count: 0,
   next_due_at: null,
-  items: ids.map((id) => item(id)),
+  items: ids.map((id) => item(id, about)),
 })
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 /** A session over an outbox whose entries go to `send`. */
-async function lay({ queues = [[1, 2, 3, 4, 5]], send = async (_: QueuedDeed) => true, isTaken = true } = {}) {
+async function lay({
+  queues = [[1, 2, 3, 4, 5]],
+  send = async (_: QueuedDeed) => true,
+  isTaken = true,
+  about = {},
+} = {}) {
   const sent: QueuedDeed[] = []
   const outbox = new Outbox<QueuedDeed>({
     prefix: 'test.',
@@ -47,7 +54,7 @@ async function lay({ queues = [[1, 2, 3, 4, 5]], send = async (_: QueuedDeed) =>
     return { question: 'As the server keeps it', answer: 'Answer', ...edit }
   })
   const left = [...queues]
-  const fetchQueue = vi.fn(async () => fetched(left.shift() ?? []))
+  const fetchQueue = vi.fn(async () => fetched(left.shift() ?? [], about))
   const session = new ReviewSession({ student: 'mei@school.test', outbox, fetchQueue, saveEdit })
   await session.fetch()
   const shown = () => session.state.get().queue?.items[0]
@@ -66,6 +73,18 @@ test('an answer goes to the outbox with its time and when its card was handed ou
     { kind: 'answer', itemId: 1, grade: 1, handedOutAt: HANDED_OUT, student: 'mei@school.test' },
   ])
   expect(session.state.get()).toMatchObject({ isRevealed: false, tally: { right: 0, missed: 1 } })
+})
+
+test.each([
+  ['is said to be set aside at the eighth time in reviews', { leech_lapse_count: 7, lapse_count: 7 }, 8],
+  ['is said to be set aside again at the twelfth', { leech_lapse_count: 11, lapse_count: 30 }, 12],
+  ['is not for times that were elsewhere', { leech_lapse_count: 1, lapse_count: 7 }, null],
+])('a card that is forgotten %s', async (_, counts, times) => {
+  const toastInfo = vi.spyOn(toasts, 'toastInfo').mockImplementation(() => {})
+  const { session } = await lay({ about: { kind: 'card', stage: 'review', ...counts } })
+  session.reveal()
+  session.grade(1)
+  expect(toastInfo.mock.calls).toEqual(times === null ? [] : [[say('review.becameLeech', { count: times }), 'session']])
 })
 
 test('cards that are put off, set aside or flagged are told by the outbox as well', async () => {

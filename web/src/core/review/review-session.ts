@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { QueuedItem } from '@lectern/contract/review/shapes'
 import { plainSides } from '@lectern/domain/cards/faces'
-import { type Grade, LEECH_LAPSES } from '@lectern/domain/review'
+import { type Grade, isLeechAt } from '@lectern/domain/review'
 import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import type { Outbox } from '../../lib/outbox.ts'
@@ -122,7 +122,7 @@ export class ReviewSession {
       ...(markingError && { markingError }),
     })
     if (grade === 1 && willBecomeLeech(card))
-      toastInfo(say('review.becameLeech', { count: card.lapse_count + 1 }), 'session')
+      toastInfo(say('review.becameLeech', { count: card.leech_lapse_count + 1 }), 'session')
     this.#putAway({ clientId, grade, card })
   }
 
@@ -228,6 +228,6 @@ function counted({ right, missed }: Tally, grade: Grade | null, step: 1 | -1): T
   return grade === 1 ? { right, missed: missed + step } : { right: right + step, missed }
 }
 
-/** Only what was learned before can be forgotten. */
-const willBecomeLeech = ({ stage, lapse_count }: QueuedItem): boolean =>
-  stage === 'review' && lapse_count + 1 === LEECH_LAPSES
+/** Only what was learned before can be forgotten; a missed question is each time that it is missed. */
+const willBecomeLeech = ({ kind, stage, leech_lapse_count }: QueuedItem): boolean =>
+  (kind !== 'card' || stage === 'review') && isLeechAt(leech_lapse_count + 1)

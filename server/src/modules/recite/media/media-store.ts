@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { cardMedia, flashcardSets, flashcards } from '../tables.ts'
@@ -46,21 +46,16 @@ export const listMedia = (queries: Queries, studentId: number): Promise<MediaRow
 export const isMediaFileNeeded = async (queries: Queries, fileKey: string): Promise<boolean> =>
   (await queries.$count(cardMedia, eq(cardMedia.fileKey, fileKey))) > 0
 
-/** What looks like the name of a medium. */
-const NAME = '[0-9a-f]{32}\\.[0-9a-z]{3,4}'
-const namesInCards = sql<string>`(regexp_matches(${flashcards.question} || ' ' || ${flashcards.answer}, ${NAME}, 'g'))[1]`
-
-function selectNames(queries: Queries, which: SQL | undefined) {
-  return queries
-    .selectDistinct({ name: namesInCards.as('name') })
-    .from(flashcards)
-    .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
-    .where(which)
-}
+/** What in a card's texts looks like the names of media, as an index has it. */
+const namesInCard = sql<string[]>`card_media_names(${flashcards.question}, ${flashcards.answer})`
 
 /** The media that the cards of a set name. */
 export async function listNamesInSet(queries: Queries, studentId: number, setId: number): Promise<string[]> {
-  const rows = await selectNames(queries, and(eq(flashcardSets.id, setId), eq(flashcardSets.studentId, studentId)))
+  const rows = await queries
+    .selectDistinct({ name: sql<string>`unnest(${namesInCard})` })
+    .from(flashcards)
+    .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
+    .where(and(eq(flashcardSets.id, setId), eq(flashcardSets.studentId, studentId)))
   return rows.map(({ name }) => name)
 }
 
@@ -71,16 +66,21 @@ export async function removeUnusedMedia(
   which: { names: readonly string[] } | { sentBefore: Date },
 ): Promise<{ fileKey: string }[]> {
   if ('names' in which && which.names.length === 0) return []
+  const naming = tx
+    .select({ id: flashcards.id })
+    .from(flashcards)
+    .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
+    .where(and(eq(flashcardSets.studentId, studentId), sql`${namesInCard} @> array[${cardMedia.name}]`))
   return tx
     .delete(cardMedia)
     .where(
       and(
         eq(cardMedia.studentId, studentId),
         'names' in which
-          ? sql`${cardMedia.name} = any(${`{${which.names.join(',')}}`}::text[])`
+          ? // Not as parameters: a student may have more media than a statement takes.
+            sql`${cardMedia.name} = any(${`{${which.names.join(',')}}`}::text[])`
           : lt(cardMedia.sentAt, which.sentBefore),
-        // Not as parameters: a student may have more media than a statement takes.
-        notInArray(cardMedia.name, selectNames(tx, eq(flashcardSets.studentId, studentId))),
+        notExists(naming),
       ),
     )
     .returning({ fileKey: cardMedia.fileKey })

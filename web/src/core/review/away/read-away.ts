@@ -92,7 +92,7 @@ function queued({ items, away, now }: OnDevice, card: AwayCard): QueuedItem | nu
   const item = items.get(card.id)
   if (!item) return null
   const { sibling_key: _s, stability: _t, difficulty: _d, step: _p, last_day: _l, due_day: _e, ...shown } = item
-  const { buried_until: _b, leech_lapse_count: _c, ...face } = shown
+  const { buried_until: _b, ...face } = shown
   const outcomes = outcomesAway(away, card, now)
   return {
     ...face,
@@ -106,6 +106,7 @@ function queued({ items, away, now }: OnDevice, card: AwayCard): QueuedItem | nu
     last_reviewed_at: card.lastReviewedAt?.toISOString() ?? null,
     review_count: card.memory.reps,
     lapse_count: card.memory.lapses,
+    leech_lapse_count: card.leechLapses,
     is_suspended: card.isSuspended,
     is_buried: false,
     flag: card.flag,
