@@ -19,7 +19,7 @@ export default {
   dismiss: '移除',
   dismissOf: '從清單移除「{title}」',
   dismissQuestion: '要移除「{title}」嗎？',
-  dismissText: '它未能完成，沒有收取積分。移除後就不能從這裡重試；你的材料仍在材料庫中。',
+  dismissText: '它未能完成，沒有收取積分。移除後就不能從這裏重試；你的材料仍在材料庫中。',
   leaveIt: '保留',
   endFailed: '未能完成操作，請再試一次。',
 } satisfies Record<keyof typeof en, string>

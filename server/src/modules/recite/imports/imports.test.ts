@@ -255,7 +255,7 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
   })
 
   test('An undoing that ended in the middle is gone on with, and takes back what else was learned of none', async () => {
-    const count = 700
+    const count = 400
     const learned = Array.from({ length: count }, (_, at) => noteOf(`q${at}`, 'a', { parts: [learnedPart(now())] }))
     const kept = await take(await packageOf({ name: 'Kept', notes: learned.slice(0, 3) }, now()))
     const { id } = await take(await packageOf({ name: 'Gone', notes: learned }, now()))
