@@ -298,6 +298,7 @@ journey(
     await expect(page.getByText('This device has no room left')).toBeGone()
 
     await page.reload()
+    await page.getByRole('button', { name: 'Back to Modules' }).click()
     await logout(page)
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
     await expectValue.poll(() => mediaCaches(page)).toEqual([])

@@ -116,7 +116,7 @@ function Loading({ unsentCount }: { unsentCount: number }) {
 function Source({ text, ...of }: { text: string; materialId: number | null | undefined; isGone: true | undefined }) {
   const say = useSay()
   return (
-    <div className="mx-auto mt-2 max-w-prose">
+    <div className="mx-auto mt-2 max-w-prose max-md:pb-24">
       <ShowInMaterial {...of} words={text} />
       <details>
         <summary className="control inline-flex cursor-pointer items-center text-accent text-sm">
