@@ -28,6 +28,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A font inside a style sheet is a data: address, which the content security policy refuses.
     assetsInlineLimit: (file) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined),
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
+      // The builder reads the icons that are used, not all 2,000.
+      experimental: { lazyBarrel: true },
+    },
   },
 })

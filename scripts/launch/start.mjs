@@ -1,5 +1,4 @@
 import { enableCompileCache } from 'node:module'
-import { ensurePrograms } from '../../server/build/ensure-programs.ts'
 import { COMPILED_CODE } from './compiled-code.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensureSite } from './site-build.mjs'
@@ -8,7 +7,9 @@ import { ensureSite } from './site-build.mjs'
 export async function run() {
   await ensureDependencies('run')
   await ensureSite()
-  await ensurePrograms()
+  // Before any TypeScript: what stands there compiled needs no parser of it, which stays in memory once it was loaded.
   enableCompileCache(COMPILED_CODE)
+  const { ensurePrograms } = await import('../../server/build/ensure-programs.ts')
+  await ensurePrograms()
   await import('../../server/src/main.ts')
 }

@@ -4,6 +4,7 @@ import type { Config } from '../settings/config.ts'
 import { describeSettings } from '../settings/describe-settings.ts'
 import { findOllama } from '../settings/find-ollama.ts'
 import { LOG_OPTIONS } from './log-options.ts'
+import { sweepOnce } from './sweep-once.ts'
 
 const STOP_WITHIN_MS = 9_500
 const NAME_COLUMN = 10
@@ -18,6 +19,7 @@ export async function serve(config: Config, print: (line: string) => void): Prom
   process.once('SIGTERM', () => void stop(app.stop))
   process.once('SIGINT', () => void stop(app.stop))
   const address = await app.start()
+  sweepOnce()
   for (const line of describeStart(config, address)) print(line)
   const ollama = config.model ? null : await findOllama()
   if (ollama) print(`            ${ollama}`)

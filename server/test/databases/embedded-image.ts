@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
+import { LeanPglite } from '../../src/platform/database/lean-pglite.ts'
 
 /** Where PGlite looks for a database. */
 const DATA_FOLDER = '/pglite/data'
@@ -47,7 +48,7 @@ export async function writeImage(folder: string, image: string): Promise<void> {
 
 /** A database in memory that begins as the image says: a third of the work of unpacking an archive file by file. */
 export const openImage = (image: string): Promise<PGlite> =>
-  PGlite.create({ fs: new ImageInMemory(image), startParams: START })
+  LeanPglite.open({ fs: new ImageInMemory(image), startParams: START })
 
 class ImageInMemory extends MemoryFS {
   readonly #image: string

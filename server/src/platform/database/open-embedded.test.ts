@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -10,6 +10,8 @@ import { openEmbeddedDatabase } from './open-embedded.ts'
 
 test('Rows are there after closing and opening again, in a folder that only its user can read', async () => {
   const dataDir = join(await emptyFolder(), 'data')
+  // What an attempt left that was cut short.
+  await mkdir(join(dataDir, 'database.new-abcdef', 'base'), { recursive: true, mode: 0o700 })
   const first = await openEmbeddedDatabase(dataDir, () => {})
   await first.transaction((tx) => tx.execute(sql`create table marks as select 1 as mark`))
   await first.close()
@@ -19,6 +21,7 @@ test('Rows are there after closing and opening again, in a folder that only its 
   for (const folder of [dataDir, join(dataDir, 'database')]) {
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
   }
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('database'))).toEqual(['database'])
 })
 
 test('A data folder in use is refused with one line that names it', async () => {
