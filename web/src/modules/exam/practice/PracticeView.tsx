@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
@@ -23,6 +24,7 @@ export function PracticeView({ openView }: { openView: OpenView }) {
   const practice = useStore(practiceStore)
   const [isAsking, setAsking] = useState(false)
   const [isMarking, setMarking] = useState(false)
+  const isNarrow = useMediaQuery('(width < 48rem)')
   usePracticeKeys(practice, practice?.layout === 'one' && !isAsking && !isMarking)
   if (!practice) return null
 
@@ -35,6 +37,28 @@ export function PracticeView({ openView }: { openView: OpenView }) {
   const total = practice.questions.length
   const answered = answeredCount(practice)
   const askOrSubmit = () => (answered < total ? setAsking(true) : void submit())
+  const submitButton = (
+    <Button variant="primary" isLoading={isMarking} onClick={askOrSubmit}>
+      {say(isMarking ? 'exam.marking' : 'exam.submit')}
+    </Button>
+  )
+  const overview = (
+    <div className="mb-6 flex flex-col gap-5 max-md:mt-10">
+      <Progress label={say('exam.answered')} percent={(answered / total) * 100} />
+      <SegmentedControl
+        label={say('exam.show')}
+        className="self-start"
+        options={[
+          { value: 'one', label: say('exam.showOne') },
+          { value: 'all', label: say('exam.showAll') },
+        ]}
+        value={practice.layout}
+        onChange={chooseLayout}
+      />
+      <QuestionMap practice={practice} onOpen={openQuestion(practice)} />
+      {isNarrow && submitButton}
+    </div>
+  )
 
   return (
     <>
@@ -43,32 +67,17 @@ export function PracticeView({ openView }: { openView: OpenView }) {
         title={practice.set.title}
         description={say('exam.answeredSoFar', { done: answered, count: total })}
         back={{ label: say('exam.back'), onBack: () => openView('generate') }}
-        actions={
-          <Button variant="primary" isLoading={isMarking} onClick={askOrSubmit}>
-            {say(isMarking ? 'exam.marking' : 'exam.submit')}
-          </Button>
-        }
+        actions={!isNarrow && submitButton}
       />
-      <div className="mb-6 flex flex-col gap-5">
-        <Progress label={say('exam.answered')} percent={(answered / total) * 100} />
-        <SegmentedControl
-          label={say('exam.show')}
-          className="self-start"
-          options={[
-            { value: 'one', label: say('exam.showOne') },
-            { value: 'all', label: say('exam.showAll') },
-          ]}
-          value={practice.layout}
-          onChange={chooseLayout}
-        />
-        <QuestionMap practice={practice} onOpen={openQuestion(practice)} />
-      </div>
+      {!isNarrow && overview}
       {practice.set.is_sampled && (
         <div className="mb-6 max-w-3xl">
           <Notice>{say('exam.sampled')}</Notice>
         </div>
       )}
       {practice.layout === 'one' ? <OneQuestion practice={practice} /> : <AllQuestions practice={practice} />}
+      {/* On a narrow screen the question comes first. */}
+      {isNarrow && overview}
       <ConfirmDialog
         isOpen={isAsking}
         title={say('exam.submitOpen')}
