@@ -26,7 +26,11 @@ An earthquake begins at a point called the focus. The epicentre is the point on 
 
 Alfred Wegener proposed in 1912 that the continents had once been joined. He called the ancient continent Pangaea. The coasts of Africa and South America fit together like pieces of a puzzle, and the same fossils are found on both sides of the ocean. Most geologists rejected his idea because he could not explain what moved the continents. In the 1960s, surveys of the ocean floor showed that new crust forms at mid-ocean ridges. Harry Hess called this process seafloor spreading. The discovery gave Wegener's idea the mechanism that it had lacked.
 
-A hot spot is a place where a plume of hot rock rises from deep in the mantle. The Hawaiian Islands formed as the Pacific Plate moved over a hot spot. The oldest islands of the chain lie to the northwest, because the plate moves in that direction. Volcanic soils are fertile because they are rich in minerals. Geothermal energy is heat from the Earth that can be used to warm buildings and to produce electricity.`,
+A hot spot is a place where a plume of hot rock rises from deep in the mantle. The Hawaiian Islands formed as the Pacific Plate moved over a hot spot. The oldest islands of the chain lie to the northwest, because the plate moves in that direction. Volcanic soils are fertile because they are rich in minerals. Geothermal energy is heat from the Earth that can be used to warm buildings and to produce electricity.
+
+Igneous rock is rock that forms when magma cools and becomes solid. Sedimentary rock is rock that forms when layers of sand, mud or shells are pressed together. Metamorphic rock is rock that has been changed by heat and pressure without melting. The rock cycle is the series of changes by which one kind of rock becomes another. Igneous rock is worn down to sand, sedimentary rock is buried and becomes metamorphic rock, and metamorphic rock melts into magma again.
+
+A tsunami is a series of sea waves that begins when an earthquake lifts the floor of the ocean. A caldera is a wide hollow that is left when a volcano collapses into its emptied magma chamber. A geyser is a hot spring that throws out water and steam from time to time. A fault is a fracture in the crust along which blocks of rock have moved. A fold is a bend in layers of rock that were pressed from the side. Each fault and each fold tells from which side a plate was pushed, and a tsunami, a caldera or a geyser tells what lies beneath it.`,
 } as const
 
 export const SETS: readonly DemoSet[] = [

@@ -77,6 +77,8 @@ test('An owner that is still starting says so', async () => {
 
 test('A folder without a living owner answers nothing', async () => {
   const folder = await emptyFolder()
+  // A command before the first start meets no folder.
+  await expect(askOwner(join(folder, 'unmade'), {})).rejects.toThrow(NoOwnerError)
   await expect(askOwner(folder, {})).rejects.toThrow(NoOwnerError)
   await (await ownFolder(folder)).close()
   await expect(askOwner(folder, {})).rejects.toThrow(NoOwnerError)

@@ -113,8 +113,12 @@ async function highestSocket(folder: string): Promise<number | null> {
   return numbers.length === 0 ? null : Math.max(...numbers)
 }
 
+/** None where the folder is still to be made. */
 async function socketNumbers(folder: string): Promise<number[]> {
-  const names = await readdir(folder)
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  })
   return names.flatMap((name) => SOCKET_NAME.exec(name)?.[1] ?? []).map(Number)
 }
 
