@@ -1,13 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+/** The client left before its answer was out: nobody was sent this status, which proxies use for it too. */
+const CLIENT_LEFT = 499
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Counts and times every request by its route, writes one log line each, and serves `/metrics`, the model's calls among them. */
-export function measureRequests(server: FastifyInstance, { config }: Services, modelFigures: Registry | null): void {
+export function measureRequests(
+  server: FastifyInstance,
+  { config }: { config: Pick<Services['config'], 'operator'> },
+  modelFigures: Registry | null,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ['method', 'route', 'status'] as const
@@ -20,14 +26,25 @@ export function measureRequests(server: FastifyInstance, { config }: Services, m
     registers: [registry],
   })
 
-  server.addHook('onResponse', async (request, reply) => {
+  const note = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     // The route's pattern, never the address itself: ids and searches are the student's.
     const route = request.routeOptions.url ?? 'none'
-    const labels = { method: request.method, route, status: String(reply.statusCode) }
+    const labels = { method: request.method, route, status: String(status) }
     count.inc(labels)
     time.observe(labels, reply.elapsedTime / 1000)
     const line = { ...labels, ms: Math.round(reply.elapsedTime), student: request.admission?.caller?.student.id }
     if (route.startsWith('/api/') && !QUIET.has(route)) request.log.info(line, 'request')
+  }
+  server.addHook('onRequest', (request, reply, done) => {
+    // There is no onResponse then.
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) note(request, reply, CLIENT_LEFT)
+    })
+    done()
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    // A connection that breaks while an answer is written ends both ways, and is counted as it closes.
+    if (reply.raw.writableFinished) note(request, reply, reply.statusCode)
   })
 
   server.get('/metrics', async (request, reply) => {
