@@ -41,16 +41,12 @@ export function PracticeScreen({ practice, onDone }: { practice: Practice; onDon
     )
   const finish = () => (shownCount < totalCount ? setSeenCount(shownCount) : onDone())
   const title = say(practice.way === 'missed' ? 'review.missedCards' : 'review.practiceTitle')
+  if (items.length > 0)
+    return <PracticeMissed key={after} title={title} cards={items} onAllKnown={finish} onDone={onDone} />
   return (
     <>
-      {items.length === 0 ? (
-        <>
-          <PageHeader title={title} />
-          <p>{say('review.practiceNothing')}</p>
-        </>
-      ) : (
-        <PracticeMissed key={after} title={title} cards={items} onAllKnown={finish} onDone={onDone} />
-      )}
+      <PageHeader title={title} />
+      <p>{say('review.practiceNothing')}</p>
       <Button className="mt-6" variant="quiet" onClick={onDone}>
         {say('review.endPractice')}
       </Button>
