@@ -125,7 +125,7 @@ journey('leaving asks first; what was answered then counts', async (page) => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await expect(question(page, 2)).toBeVisible()
-  await page.getByRole('link', { name: 'Lectern, home' }).click()
+  await page.getByRole('link', { name: 'Back to Modules' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL('/')
   await expectValue.poll(() => latestSession(student)).toMatchObject({ score: 25, correct_count: 1, total_cards: 4 })
