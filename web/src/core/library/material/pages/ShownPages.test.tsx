@@ -102,8 +102,8 @@ test('words that go over a line are one passage, to be made a card', async () =>
   await open()
   const first = await page(1)
   await nearby.bringNear(first)
-  await vi.waitFor(() => expect(first.querySelectorAll('[data-start]')).toHaveLength(3))
-  const [from, , to] = first.querySelectorAll('[data-start]')
+  await vi.waitFor(() => expect(first.querySelectorAll('[data-start]')).toHaveLength(4))
+  const [from, , , to] = first.querySelectorAll('[data-start]')
   await act(async () => {
     document.getSelection()?.setBaseAndExtent(from?.firstChild as Node, 2, to?.firstChild as Node, 1)
     document.dispatchEvent(new Event('selectionchange'))

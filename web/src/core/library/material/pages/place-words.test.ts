@@ -33,7 +33,8 @@ test('The words of a line end where they do on the picture', () => {
     at += (measure(text) + spacing * text.length) * size
     ends.push(at)
   }
-  const [first, second, third] = ends
+  const [word, first, second, third] = ends
+  expect(word).toBeCloseTo(0.12)
   expect(first).toBeCloseTo(0.14)
   expect(second).toBeCloseTo(0.22)
   expect(third).toBeCloseTo(0.28)
@@ -41,12 +42,14 @@ test('The words of a line end where they do on the picture', () => {
 
 test('A space stands between words alone, and a passage is parted from what is around it', () => {
   expect(words(null)).toEqual([
-    [10, 'A ', false],
+    [10, 'A', false],
+    [11, ' ', false],
     [12, 'cell', false],
     [16, '細胞', false],
   ])
   expect(words({ from: 13, to: 17 })).toEqual([
-    [10, 'A ', false],
+    [10, 'A', false],
+    [11, ' ', false],
     [12, 'c', false],
     [13, 'ell', true],
     [16, '細', true],
@@ -62,7 +65,8 @@ test('What is coloured is parted as well, under the passage too', () => {
   ] as const
   const [line] = placeWords(LAYER, { passage: { from: 12, to: 14 }, coloured }, measure)
   expect(line?.words.map(({ text, isMarked, state }) => [text, isMarked, state])).toEqual([
-    ['A ', false, 'strong'],
+    ['A', false, 'strong'],
+    [' ', false, 'strong'],
     ['ce', true, 'strong'],
     ['ll', false, 'fading'],
     ['細胞', false, 'fading'],

@@ -6,7 +6,7 @@ import type { Stretch } from '../passage.ts'
 export interface PlacedWords {
   /** In characters of the whole material. */
   start: number
-  /** With the space that follows, where one does. */
+  /** Or the space between two words. */
   text: string
   /** By how much each letter is moved apart, in parts of the font's size, so that they end where they do on the picture. */
   spacing: number
@@ -49,10 +49,15 @@ export function placeWords(
   return lines.map((line) => {
     const tall = (line.height * height) / width
     const size = tall * SIZE_OF_LINE
-    const words = line.runs.flatMap((run, index) =>
-      partRun(run, highlights).map((part) => ({ ...part, spacing: spacingOf(run, line.runs[index + 1], size, measure) })),
-    )
-    return { left: line.runs[0]?.left ?? 0, top: line.top, height: tall, size, words: withGaps(words, line.runs) }
+    const words = line.runs.flatMap((run, index) => {
+      const next = line.runs[index + 1]
+      const spacing = spacingOf(run, next, size, measure)
+      return [
+        ...partRun(run, highlights).map((part) => ({ ...part, spacing })),
+        ...gapAfter(run, next, highlights).map((gap) => ({ ...gap, spacing: widthOfGap(run, next, size) - measure(' ') })),
+      ]
+    })
+    return { left: line.runs[0]?.left ?? 0, top: line.top, height: tall, size, words }
   })
 }
 
@@ -77,18 +82,20 @@ function partRun({ start, text }: Run, { passage, coloured }: Highlights): Part[
   }))
 }
 
-const gapAfter = ({ start, text }: Run, next: Run | undefined): string =>
-  next && next.start > start + text.length ? ' ' : ''
-
-/** A word goes on to where the next one begins: so none of a line is moved by those before it. */
-function spacingOf(run: Run, next: Run | undefined, size: number, measure: Measure): number {
-  const text = run.text + gapAfter(run, next)
-  const wanted = (next ? next.left - run.left : run.width) / size
-  return (wanted - measure(text)) / Array.from(text).length
+/** A space between words is laid by itself: it may be wide, as between the cells of a table. */
+function gapAfter(run: Run, next: Run | undefined, { passage, coloured }: Highlights): Part[] {
+  const start = run.start + run.text.length
+  if (!next || next.start === start) return []
+  const state = coloured.find((stretch) => covers(stretch, start))?.state ?? null
+  return [{ start, text: ' ', isMarked: passage !== null && covers(passage, start), state }]
 }
 
-/** The space after a word belongs to its last part; it is marked where the words on both sides are. */
-function withGaps(words: PlacedWords[], runs: readonly Run[]): PlacedWords[] {
-  const gapEnds = new Set(runs.flatMap((run, index) => (gapAfter(run, runs[index + 1]) ? [run.start + run.text.length] : [])))
-  return words.map((part) => (gapEnds.has(part.start + part.text.length) ? { ...part, text: `${part.text} ` } : part))
+const widthOfGap = (run: Run, next: Run | undefined, size: number): number =>
+  ((next?.left ?? 0) - run.left - run.width) / size
+
+/** A word ends where it does on the picture, or where the next one begins that stands without a space: so none of a line is moved by those before it. */
+function spacingOf(run: Run, next: Run | undefined, size: number, measure: Measure): number {
+  const isJoined = next?.start === run.start + run.text.length
+  const wanted = (isJoined ? next.left - run.left : run.width) / size
+  return (wanted - measure(run.text)) / Array.from(run.text).length
 }
