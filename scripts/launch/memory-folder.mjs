@@ -1,31 +1,45 @@
+import { readlinkSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
-const NAME = 'lectern-test-'
+/** Containers that share the memory number their processes apart: this one's are told by its namespace. */
+const NAME = `lectern-test-${processNamespace()}-`
 /** Twice what the whole run leaves there at once. */
 const ROOM_BYTES = 2 * 1024 ** 3
 /** What that takes, and what the run's processes take besides. */
 const MEMORY_BYTES = 9 * 1024 ** 3
 
 /**
- * A folder in memory for what tests write and throw away, gone with `remove`; null where this machine has no file system
- * of that kind with room enough, or none that programs may be run from. A database is copied there at a tenth of the
- * work of a disk, and hundreds are.
+ * A folder in memory for what tests write and throw away, gone with `remove` or with this process; null where this machine
+ * has no file system of that kind with room enough, or none that programs may be run from. A database is copied there at a
+ * tenth of the work of a disk, and hundreds are.
  */
 export async function makeMemoryFolder(parent = MEMORY) {
-  if (!(await isRoomy(parent).catch(() => false))) return null
+  if (!(await isInMemory(parent).catch(() => false))) return null
   await removeDead(parent)
+  if (!(await isRoomy(parent))) return null
   const folder = await mkdtemp(join(parent, `${NAME}${process.pid}-`))
   // PostgreSQL, which refuses to be root, passes through it.
   await chmod(folder, 0o711)
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+  const removeAtOnce = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeAtOnce)
+  return {
+    folder,
+    remove: async () => {
+      process.off('exit', removeAtOnce)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function isInMemory(parent) {
+  const mounts = (await readFile('/proc/mounts', 'utf8')).split('\n').map((line) => line.split(' '))
+  const [, , kind, options = ''] = mounts.findLast(([, place]) => place === parent) ?? []
+  return kind === 'tmpfs' && !options.split(',').some((option) => option === 'noexec' || option === 'ro')
 }
 
 async function isRoomy(parent) {
-  const mounts = (await readFile('/proc/mounts', 'utf8')).split('\n').map((line) => line.split(' '))
-  const [, , kind, options = ''] = mounts.findLast(([, place]) => place === parent) ?? []
-  if (kind !== 'tmpfs' || options.split(',').some((option) => option === 'noexec' || option === 'ro')) return false
   const { bavail, bsize } = await statfs(parent)
   return bavail * bsize >= ROOM_BYTES && process.availableMemory() >= MEMORY_BYTES
 }
@@ -44,5 +58,13 @@ function isAlive(pid) {
     return true
   } catch ({ code }) {
     return code === 'EPERM'
+  }
+}
+
+function processNamespace() {
+  try {
+    return /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '0'
+  } catch {
+    return '0'
   }
 }

@@ -17,7 +17,7 @@ test('a folder in memory can be passed through by all, and what a killed run lef
   if (first === null) return skip('This machine has too little memory')
   onTestFinished(first.remove)
   expect(statSync(first.folder).mode & 0o777).toBe(0o711)
-  const dead = join('/dev/shm', `lectern-test-${spawnSync('true').pid}-left`)
+  const dead = first.folder.replace(`-${process.pid}-`, `-${spawnSync('true').pid}-`)
   mkdirSync(dead)
   const second = await makeMemoryFolder()
   onTestFinished(async () => second?.remove())

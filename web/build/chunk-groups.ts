@@ -10,19 +10,23 @@ const firstTexts = (language: Language): Rolldown.CodeSplittingGroup => ({
   priority: 4,
 })
 
+/** What the landing page loads. */
+export const FIRST = 'first'
+
 /**
  * What is always loaded together becomes one file: over HTTP/1.1 each of many small ones costs a round trip of its own.
  * `first`: what the landing page loads. `site`: the router and the data that stand behind every other page. `student`: the header
- * and the rail of every page of a student. `login`: the forms of signing in, whose fields most pages use as well.
+ * and the rail of every page of a student. `parts`: which files each page needs, of no use to the landing page. `login`: the forms of signing in, whose fields most pages use as well.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'first', tags: ['$initial'], priority: 3 },
+  { name: FIRST, tags: ['$initial'], priority: 3 },
   {
     name: 'site',
     test: /[\\/]node_modules[\\/](?:react-router|@tanstack[\\/](?:react-query|query-core))[\\/]|[\\/]src[\\/]app[\\/](?:Site|FramedPages|StudentPages)\.tsx|[\\/]texts[\\/]src[\\/]areas[\\/]later\.ts/,
     priority: 2,
   },
   ...LANGUAGES.map(firstTexts),
+  { name: 'parts', test: /[\\/]src[\\/]app[\\/]page-parts\.ts/, priority: 1 },
   { name: 'student', test: /[\\/]src[\\/]app[\\/]student[\\/]StudentFrame\.tsx/, priority: 1 },
   { name: 'login', test: /[\\/]src[\\/]core[\\/]account[\\/]LoginScreen\.tsx/, priority: 1 },
 ]

@@ -4,7 +4,6 @@ import { readTokens } from '../lib/api/tokens.ts'
 import { LandingPage } from './landing/LandingPage.tsx'
 import { PageOpenerContext } from './PageLink.tsx'
 import { PageShell } from './PageShell.tsx'
-import { loadAhead } from './page-parts.ts'
 import { LoadingScreen } from './pages/LoadingScreen.tsx'
 import { VisitorHeader } from './VisitorHeader.tsx'
 
@@ -14,7 +13,7 @@ const Site = lazy(loadSite)
 const isLandingVisit = (): boolean => window.location.pathname === '/' && !readTokens()
 if (!isLandingVisit()) {
   void loadSite()
-  loadAhead(window.location.pathname)
+  void import('./page-parts.ts').then(({ loadAhead }) => loadAhead(window.location.pathname)).catch(() => {})
 }
 
 /**

@@ -6,14 +6,27 @@ import type { FastifyRequest } from 'fastify'
 import { speaker } from '../../speaker.ts'
 import { languageOf } from '../request-language.ts'
 
-/** The page that every address of the site gets, in each language: with its words for search engines and the first paint. */
-export type SitePage = Readonly<Record<Language, string>>
+/**
+ * The page that every address of the site gets, in each language: with its words for search engines and the first paint. The
+ * front page is the landing page or Today; what all others load first is asked for with them.
+ */
+export type SitePage = Readonly<Record<Language, { front: string; other: string }>>
 
 /** The page in all languages. `html` is the built one, in English, with the site's own address filled in. */
-export const sitePageOf = (html: string, folder: string, siteUrl: string): SitePage =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [language, pageIn(language, html, { folder, siteUrl })]),
-  ) as unknown as SitePage
+export function sitePageOf(html: string, folder: string, siteUrl: string): SitePage {
+  const assets = join(folder, 'assets')
+  const files = existsSync(assets) ? readdirSync(assets) : []
+  const pages = LANGUAGES.map((language) => {
+    // The texts of a first visit, which the first script would ask for only once it runs.
+    const texts = loadedAhead(files, new RegExp(`^texts-${language}-[\\w-]+\\.js$`))
+    const front = pageIn(language, html, [...alternates(siteUrl), ...texts])
+    return [language, { front, other: withHead(front, loadedAhead(files, /^parts-[\w-]+\.js$/)) }]
+  })
+  return Object.fromEntries(pages) as SitePage
+}
+
+const withHead = (page: string, lines: readonly string[]): string =>
+  page.replace('</head>', () => `${lines.join('')}</head>`)
 
 /** The language of a page: named by the address, which is how search engines tell them apart, else as for any request. */
 export function pageLanguageOf(request: FastifyRequest): Language {
@@ -21,15 +34,15 @@ export function pageLanguageOf(request: FastifyRequest): Language {
   return isLanguage(language) ? language : languageOf(request)
 }
 
-function pageIn(language: Language, html: string, site: { folder: string; siteUrl: string }): string {
+function pageIn(language: Language, html: string, lines: readonly string[]): string {
   const say = speaker.in(language)
   const title = escapeHtml(say('landing.pageTitle'))
   const description = escapeHtml(say('landing.pageDescription'))
-  return html
+  const page = html
     .replace('<html lang="en">', `<html lang="${LANGUAGE_TAGS[language]}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, opening: string) => `${opening}${description}`)
-    .replace('</head>', () => `${[...alternates(site.siteUrl), ...textsAhead(language, site.folder)].join('')}</head>`)
+  return withHead(page, lines)
 }
 
 const alternates = (siteUrl: string): string[] => [
@@ -40,12 +53,7 @@ const alternates = (siteUrl: string): string[] => [
   `<link rel="alternate" hreflang="x-default" href="${siteUrl}/" />`,
 ]
 
-/** The texts of a first visit, which the first script would ask for only once it runs. */
-function textsAhead(language: Language, folder: string): string[] {
-  const assets = join(folder, 'assets')
-  if (!existsSync(assets)) return []
-  const isTexts = new RegExp(`^texts-${language}-[\\w-]+\\.js$`)
-  return readdirSync(assets)
-    .filter((name) => isTexts.test(name))
-    .map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}" />`)
-}
+const loadedAhead = (files: readonly string[], name: RegExp): string[] =>
+  files
+    .filter((file) => name.test(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/assets/${file}" />`)

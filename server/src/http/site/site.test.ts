@@ -16,7 +16,7 @@ beforeAll(async () => {
       '<link rel="canonical" href="https://site.invalid/" /></head></html>',
   )
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'assets', 'texts-zh-hant-Ab_1.js'), '')
+  for (const name of ['texts-zh-hant-Ab_1.js', 'parts-C-d2.js']) writeFileSync(join(folder, 'assets', name), '')
   writeFileSync(join(folder, 'index.html.br'), 'compressed before the address was known')
   writeFileSync(join(folder, 'robots.txt'), 'Sitemap: https://site.invalid/sitemap.xml\n')
   writeFileSync(join(folder, 'sitemap.xml'), '<loc>https://site.invalid/</loc><loc>https://site.invalid/login</loc>')
@@ -66,6 +66,12 @@ test.each([
     expect(body).toMatch(/name="description"\s+content="把筆記/)
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/texts-zh-hant-Ab_1.js" />')
   }
+})
+
+test('What every page but the front page loads first is asked for with it', async () => {
+  const parts = '<link rel="modulepreload" crossorigin href="/assets/parts-C-d2.js" />'
+  for (const url of ['/', '/index.html', '/?language=en']) expect((await get(url)).body).not.toContain(parts)
+  for (const url of ['/login', '/module/recite?x=/', '/nowhere']) expect((await get(url)).body).toContain(parts)
 })
 
 test.each([

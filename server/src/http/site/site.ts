@@ -63,11 +63,15 @@ const send = (reply: FastifyReply, { type, text }: Pick<AddressedFile, 'type' | 
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage): FastifyReply {
   const language = pageLanguageOf(request)
+  const { front, other } = page[language]
+  const text = FRONT_ADDRESS.test(request.url) ? front : other
   return send(reply.header('content-language', LANGUAGE_TAGS[language]).header('vary', 'accept-language'), {
     type: 'text/html; charset=utf-8',
-    text: isForNobodyToKeep(request) ? page[language].replace('</head>', `${NO_INDEX}</head>`) : page[language],
+    text: isForNobodyToKeep(request) ? text.replace('</head>', `${NO_INDEX}</head>`) : text,
   })
 }
+
+const FRONT_ADDRESS = /^\/(?:index\.html)?(?:\?|$)/
 
 /** Pages that only their link opens (requirements/sharing.md#the-shared-page): the header says the same. */
 const isForNobodyToKeep = (request: FastifyRequest): boolean => /^\/shared\//i.test(request.url)
