@@ -50,7 +50,7 @@ class Tally {
     if (this.#count(`question ${card.question.trim().toLowerCase()}`) > 0) return true
     if (this.#count(`origin ${card.origin}`) > 0) return true
     if (card.term && this.#count(`term ${card.term.toLowerCase()}`) >= MOST_CARDS_A_TERM) return true
-    if (CARD_RULES[card.rule].kind === 'definition' && this.#count(`meaning ${keyOf(card)}`) > 0) return true
+    if (tellsMeaning(card) && this.#count(`meaning ${keyOf(card)}`) > 0) return true
     if (card.rule === 'marked-blank' && this.#count('rule marked-blank') >= limit * MOST_MARKED_SHARE) return true
     const words = wordsOf(card)
     return this.#words.some((others) => jaccard(others, words) > NEAR_DOUBLE)
@@ -62,7 +62,7 @@ class Tally {
     this.#raise(`origin ${card.origin}`)
     this.#raise(`rule ${card.rule}`)
     this.#raise(`section ${card.section}`)
-    if (CARD_RULES[card.rule].kind === 'definition') this.#raise(`meaning ${keyOf(card)}`)
+    if (tellsMeaning(card)) this.#raise(`meaning ${keyOf(card)}`)
     if (card.term) this.#raise(`term ${card.term.toLowerCase()}`)
   }
 
@@ -75,8 +75,12 @@ class Tally {
   }
 }
 
+/** A definition, a name to be found and a blank ask for one thing: what a term means. */
+const tellsMeaning = ({ rule, term }: CardCandidate): boolean =>
+  term !== '' && /^(?:definition|naming|blank)$/.test(CARD_RULES[rule].kind)
+
 /** What a card gives the meaning of: 'Enzymes', 'an enzyme' and 'enzyme (E)' are one. */
-const keyOf = ({ term }: CardCandidate): string =>
+export const keyOf = ({ term }: { term: string }): string =>
   term
     .toLowerCase()
     .replace(/^(?:the|an?) |\s*[（(].*$/g, '')

@@ -14,7 +14,8 @@ import type { CardCandidate } from './candidate.ts'
 import { placed } from './placed.ts'
 
 const QUESTION_END = /[?？]\s*(?:#\w+)?$/
-const ANSWER_MARK = /^(?:A|Answer|答|答案)\s*[:：.]\s*/i
+/** 'A.' before a small letter is the beginning of a name: 'A. thaliana'. */
+const ANSWER_MARK = /^(?:(?:[Aa]|[Aa]nswer|ANSWER|答|答案)\s*[:：]|(?:A|Answer)\.(?!\s*\p{Ll})|答案?\.)\s*/u
 /** Questions that a text asks in passing. */
 const ASIDE = /^(?:when|if|so|but|and|right|okay|now)\b|____/i
 const QUESTION_MARK = /^(?:Q|Question|问|問|问题|問題)\s*\d*\s*[:：.]\s*/i
@@ -80,7 +81,11 @@ function authorQuestion(
   const isTalk = isSpoken && block.kind === 'paragraph' && !QUESTION_MARK.test(block.text)
   if (isTalk || ASIDE.test(block.text) || CLOSED.test(block.text) || /^[\p{Lu} .]{4,}:/u.test(block.text)) return []
   const answers = isOneOfARow(blocks, index) ? [] : answersTo(blocks, index)
-  const answer = answers.map(({ text }) => firstSentences(text.replace(ANSWER_MARK, ''))).join('\n')
+  const told = answers.map(({ text }) => firstSentences(text.replace(ANSWER_MARK, '')))
+  const answer = told.join('\n')
+  // A worksheet's blanks leave '；' and '：……' behind.
+  if (told.some((one) => /^[^\p{L}\p{N}]*(?:$|[：:；;，,、。])/u.test(one)) || /的，|的[？?]/.test(block.text))
+    return []
   if (answer.length < 2 || answer.length > LONGEST_ANSWER || /____|□/.test(answer)) return []
   const question = block.text.replace(/\s*#\w+\s*$/, '').replace(QUESTION_MARK, '')
   if (!answersQuestion(block, answers, answer, isCatechism) || !isAskedAlone(question)) return []

@@ -7,6 +7,8 @@ import { countHan, languageOf } from '../parse/script.ts'
 const LONGEST = 60
 const LONGEST_BOTH = 40
 const FEWEST_SENTENCES = 3
+/** So many sentences before and after a place are looked at for the words of its heading. */
+const NEAR = 2
 const STEM = 6
 const SHORT_ANSWER_WORDS = 3
 /** What precedes the chapter in a line such as '必修1 稳态与调节 第4章 免疫调节', and a remark in brackets after it. */
@@ -15,7 +17,7 @@ const AROUND_TITLE =
 /** What a Chinese heading is called besides: '酸價（Acid value）', '反照率/反射率'. */
 const OTHER_NAMES = /[（(][^（）()]*[）)](?=.*\p{Script=Han})|(?<=\p{Script=Han}{2})\/.*$/gu
 const NO_TITLE =
-  /[?？!！。…；：=]|包括$|\.$|&#|^(?:list|table|history) of\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.*\d{4}$|^(?:reminders?|roadmap|agenda|slides|notes?|see also|article|key (?:terms|concepts)|glossary|summary|vocabulary)\b|^第.+[条條框]|https?:/i
+  /[?？!！。…；：=“”"]|包括$|\.$|&#|^(?:list|table|history) of\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.*\d{4}$|^(?:reminders?|roadmap|agenda|slides|notes?|see also|article|key (?:terms|concepts)|glossary|summary|vocabulary)\b|^第.+[条條框]|https?:/i
 
 /** Says what a question is about, where it does not say it itself: a 'page' is one thing in a book, another in memory. */
 export class Topics {
@@ -50,7 +52,9 @@ export class Topics {
       !isNamed(answer, words) &&
       !isGivenAway(answer, words)
     const near = isChinese ? this.#topicIn(lineAbove(this.#document.blocks, start)) : ''
-    const broad = this.#topicsOf(section).find(isFit) ?? ''
+    const isBroad = (words: string, index: number): boolean =>
+      isFit(words) && (isChinese || index < 2 || this.#isSpokenOfAt(start, words))
+    const broad = this.#topicsOf(section).find(isBroad) ?? ''
     const isApart = isFit(near) && !isNamed(near, broad) && broad.length + near.length <= LONGEST_BOTH
     const topic = [broad, isApart ? near : ''].filter(Boolean).join('：')
     if (!topic) return question
@@ -66,6 +70,13 @@ export class Topics {
     return [this.#title, isOfHeading ? this.#heading : '', this.#topicIn(title)]
   }
 
+  /** Whether what stands around a place speaks of a section's heading: it may be that of a box, after which the text goes on. */
+  #isSpokenOfAt(start: number, words: string): boolean {
+    const at = this.#document.sentences.findIndex(({ end }) => end > start)
+    const near = this.#texts.slice(Math.max(0, at - NEAR), at + NEAR + 1)
+    return stemsOf(words).some((stem) => near.some((text) => text.includes(stem)))
+  }
+
   /** The words of a heading, if the text goes on to speak of them, or ''. */
   #topicIn(heading: string): string {
     const known = this.#known.get(heading) ?? this.#readTopic(heading)
@@ -76,7 +87,7 @@ export class Topics {
   #readTopic(heading: string): string {
     const title = titleOf(heading).replace(AROUND_TITLE, '').replace(OTHER_NAMES, '').trim()
     const isApart = [GENERIC_HEADING, OBJECTIVES_SECTION, UNREAD_SECTION, NO_TITLE].some((kind) => kind.test(title))
-    if (isApart || title.length < 2 || title.length > LONGEST) return ''
+    if (isApart || !/\p{L}{2}|\p{Script=Han}/u.test(title) || title.length > LONGEST) return ''
     return stemsOf(title).some((stem) => this.#isRepeated(stem)) ? title : ''
   }
 
@@ -98,8 +109,11 @@ function isGivenAway(answer: string, title: string): boolean {
   return words.size <= SHORT_ANSWER_WORDS && isNamed(title, answer)
 }
 
-/** Whether all that `name` speaks of stands in `text`. */
+/** Whether all that `name` speaks of stands in `text`, 'scripts' as 'script' too. */
 function isNamed(name: string, text: string): boolean {
-  const words = subjectWords(name)
-  return words.size > 0 ? words.isSubsetOf(subjectWords(text)) : text.includes(name)
+  const words = singulars(name)
+  return words.size > 0 ? words.isSubsetOf(singulars(text)) : text.includes(name)
 }
+
+const singulars = (text: string): Set<string> =>
+  new Set([...subjectWords(text)].map((word) => word.toLowerCase().replace(/(?<=\p{Ll}{3})s$/u, '')))

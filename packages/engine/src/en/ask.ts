@@ -1,5 +1,5 @@
 import { type EnglishContext, inSentence } from './context.ts'
-import type { MainClause, Part } from './main-clause.ts'
+import type { MainClause } from './main-clause.ts'
 import { textOf } from './tagger.ts'
 import { type Span, type Tree, wordAt, wordsOf } from './tree.ts'
 
@@ -25,16 +25,6 @@ export function askAbout(
   const name = asInside(tree, subject, context)
   const circumstance = front && !isSame(front, asked) ? asInside(tree, front, context) : ''
   return tidy([opening, verb.first, name, between, verb.second, kept, circumstance])
-}
-
-/** The predicate as it stands after a question word that is its subject: 'What converts light into sugar?' */
-export function askForSubject(clause: MainClause, opening: string, context: EnglishContext): string | null {
-  const { tree, finite, front, subject } = clause
-  const first = opening === 'What' ? singularVerb(clause) : wordsOf(tree, { from: finite, to: finite + 1 })
-  if (!first) return null
-  const between = wordsOf(tree, { from: subject.to, to: finite })
-  const circumstance = front ? asInside(tree, front, context) : ''
-  return tidy([opening, between, first, rest({ ...clause, verb: finite }, null, clause.end), circumstance])
 }
 
 const tidy = (pieces: readonly string[]): string =>
@@ -65,7 +55,8 @@ function rest({ tree, verb, finite, parts }: MainClause, asked: Span | null, unt
   const kept: number[] = []
   for (let index = from; index < until; index++) {
     if (isAsked(index)) continue
-    if (wordAt(tree, index) === ',' && (starts.has(index + 1) || index + 1 >= until)) break
+    const isRelative = /^(?:which|who|whose|where)$/.test(wordAt(tree, index + 1))
+    if (wordAt(tree, index) === ',' && (isRelative || starts.has(index + 1) || index + 1 >= until)) break
     kept.push(index)
   }
   while (wordAt(tree, kept.at(-1) ?? -1) === ',') kept.pop()
@@ -87,17 +78,8 @@ function turnedVerb({ tree, finite, verb, isCopular }: MainClause): { first: str
 const tagOf = (tree: Tree, index: number): string =>
   tree.tags[index] === 'VBP' && /[^s]s$/.test(wordAt(tree, index)) ? 'VBZ' : (tree.tags[index] ?? '')
 
-function singularVerb({ tree, finite }: MainClause): string {
-  const word = wordAt(tree, finite)
-  const changed: Record<string, string> = { are: 'is', were: 'was', have: 'has', do: 'does' }
-  if (changed[word]) return changed[word]
-  if (tree.tags[finite] !== 'VBP') return word
-  if (/(?:s|sh|ch|x|z|o)$/.test(word)) return `${word}es`
-  return /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : `${word}s`
-}
-
 /** The verb without its ending, or '' where it is not known. */
-export function lemmaAt(tree: Tree, index: number): string {
+function lemmaAt(tree: Tree, index: number): string {
   const token = tree.tokens[index]
   if (!token) return ''
   const word = token.word.toLowerCase()
@@ -108,7 +90,3 @@ export function lemmaAt(tree: Tree, index: number): string {
   if (/(?:ss|sh|ch|x|zz|o)es$/.test(word)) return word.slice(0, -2)
   return /ies$/.test(word) ? word.replace(/ies$/, 'y') : word.replace(/s$/, '')
 }
-
-/** The parts of a clause that follow its verb and begin with one of `words`. */
-export const partsWith = ({ parts, tree }: MainClause, words: RegExp): Part[] =>
-  parts.filter(({ from }) => words.test(wordAt(tree, from)))

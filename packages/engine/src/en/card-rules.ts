@@ -1,7 +1,7 @@
 import { abbreviation } from './rules/abbreviation.ts'
 import { countedList, enumeration, numberedList } from './rules/lists.ts'
 import { naming, namingBlank, namingOfPrevious } from './rules/naming.ts'
-import { functionOf, purposeFirst, reasonFirst } from './rules/reasons.ts'
+import { functionOf, reasonFirst } from './rules/reasons.ts'
 import type { EnglishRule } from './rules/rule.ts'
 
 /** Rules that read a statement which stands alone, by its words. */
@@ -10,7 +10,6 @@ export const STATEMENT_RULES: readonly EnglishRule[] = [
   namingBlank,
   functionOf,
   reasonFirst,
-  purposeFirst,
   enumeration,
   countedList,
   numberedList,

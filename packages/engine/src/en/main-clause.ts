@@ -1,7 +1,7 @@
 import { dependents, type Span, spanOf, type Tree, wordAt } from './tree.ts'
 
 /** What a verb is said with: an object, a phrase of time or place, a clause of reason and so on. */
-export type Part = Span & { readonly relation: string; readonly head: number; readonly isAgreed: boolean }
+export type Part = Span & { readonly relation: string; readonly head: number }
 
 /**
  * The main clause of a sentence: subject, verb, and what follows up to the clause's end. The tree is believed only where
@@ -70,11 +70,21 @@ function subjectOf(tree: Tree, own: readonly number[], verbAt: number): (Span & 
 
 /** Whether both readings agree on verb and subject, or the words alone tell the same as one of them. */
 const isTrusted = (
-  { root, isAgreed }: Tree,
+  tree: Tree,
   subject: Span & { head: number },
   group: readonly number[],
   isFoundByWords: boolean,
-): boolean => (isFoundByWords && subject.from === 0) || [root, subject.head, ...group].every((index) => isAgreed[index])
+): boolean =>
+  (isFoundByWords && subject.from === 0) ||
+  isNamedDoer(tree, subject) ||
+  [tree.root, subject.head, ...group].every((index) => tree.isAgreed[index])
+
+/** 'In 1785, Edmund Cartwright patented …': of which of its words a name is made is all that the readings differ in. */
+const isNamedDoer = ({ root, tags, tokens }: Tree, { from, to }: Span): boolean =>
+  to === root &&
+  tags[root] === 'VBD' &&
+  tokens[root]?.tag === 'VERB' &&
+  tags.slice(from, to).every((tag, index) => tag === 'NNP' && /^\p{Lu}\p{Ll}/u.test(tokens[from + index]?.word ?? ''))
 
 /** What stands before the subject: null for nothing, undefined for what a question cannot take along. */
 function frontOf(tree: Tree, subject: Span, own: readonly number[]): Span | null | undefined {
@@ -124,7 +134,7 @@ function partsOf(tree: Tree, own: readonly number[], verb: number, end: number):
     .map((index) => {
       const span = spanOf(tree, index)
       const relation = tree.relations[index] ?? 'other'
-      return { ...span, to: Math.min(span.to, end), relation, head: index, isAgreed: tree.isAgreed[index] ?? false }
+      return { ...span, to: Math.min(span.to, end), relation, head: index }
     })
     .filter(({ from, to }) => from < to)
     .map((part) => withoutMarks(tree, part))
@@ -138,7 +148,6 @@ const complementOf = (tree: Tree, verb: number, end: number): Part[] =>
           to: end,
           relation: 'complement',
           head: tree.root,
-          isAgreed: tree.isAgreed[tree.root] ?? false,
         },
       ]
     : []

@@ -22,6 +22,14 @@ test.each([
     'definition | What are pulsars? | Rotating neutron stars that emit beams of radio waves',
   ],
   [
+    'An iron triangle is an arrangement among three groups: an interest group, a committee of Congress, and an agency.',
+    'definition | What is an iron triangle? | An arrangement among three groups: an interest group, a committee of Congress, and an agency',
+  ],
+  [
+    'In 1785, Edmund Cartwright patented the spinning loom of Doncaster.',
+    'date | When did Edmund Cartwright patent the spinning loom of Doncaster? | 1785',
+  ],
+  [
     'Quantitative easing refers to the purchase of government bonds by a central bank.',
     'strong-definition | What is quantitative easing? | The purchase of government bonds by a central bank',
   ],
@@ -42,10 +50,6 @@ test.each([
     'naming-of-previous | What is this called? “When an acid reacts with a base, a salt and water are formed.” | Neutralization',
   ],
   [
-    'The process of photosynthesis occurs in a middle layer called the mesophyll.',
-    'place | Where does the process of photosynthesis occur? | In a middle layer called the mesophyll',
-  ],
-  [
     'Foot ulcers heal slowly because the blood supply is poor.',
     'reason | Why do foot ulcers heal slowly? | Because the blood supply is poor',
   ],
@@ -58,36 +62,12 @@ test.each([
     'function | What is the function of the nucleus? | To store the genetic material of the cell',
   ],
   [
-    'To calculate the price level, economists compute a weighted average of the prices of many goods.',
-    'purpose | Why do economists compute a weighted average of the prices of many goods? | To calculate the price level',
-  ],
-  [
-    'The Romans built roads in every province in order to move their legions quickly.',
-    'purpose | Why did the Romans build roads in every province? | In order to move their legions quickly',
-  ],
-  [
     'Gross domestic product (GDP) rises in a boom, and GDP falls while GDP is measured.',
     'abbreviation | What does “GDP” stand for? | Gross domestic product',
   ],
   [
-    'Photosystem II replaces its lost electron by splitting a water molecule.',
-    'manner | How does Photosystem II replace its lost electron? | By splitting a water molecule',
-  ],
-  [
-    'Guard cells are typically located on the underside of the leaf.',
-    'place | Where are guard cells typically located? | On the underside of the leaf',
-  ],
-  [
     'The Bank of England was founded in 1694 to act as a banker.',
     'date | When was the Bank of England founded to act as a banker? | 1694',
-  ],
-  [
-    'Richard Arkwright patented the water frame in 1769.',
-    'agent | Who patented the water frame in 1769? | Richard Arkwright',
-  ],
-  [
-    'Friedrich Engels described the misery of workers in a book published in 1845.',
-    'agent | Who described the misery of workers in a book published in 1845? | Friedrich Engels',
   ],
   [
     'There are three types of encoding: semantic encoding, visual encoding and acoustic encoding.',
@@ -98,10 +78,6 @@ test.each([
     'enumeration | Photosynthesis takes place in two stages. What are they? | The light-dependent reactions and the Calvin cycle',
   ],
   [
-    'The page number is used as an index into the page table.',
-    'use | What is the page number used as? | An index into the page table',
-  ],
-  [
     '- Buffer: a solution that resists changes in pH',
     'glossary-entry | What is meant by “Buffer”? | A solution that resists changes in pH',
   ],
@@ -110,6 +86,9 @@ test.each([
 })
 
 test.each([
+  'Consumer spending is a gentle giant of the economy: when viewed over time, it does not jump around.',
+  'Judicial review is the power of the courts, as part of the system of checks, to look at actions of the government.',
+  'Barack Obama was a junior senator from Illinois prior to running for president.',
   'The hormone causes a rise of sugar in the blood.',
   'The suspects were finally caught in 1987.',
   'Adjustments were required because all three gardens went over budget.',

@@ -1,4 +1,5 @@
 import { type ExamLevel, QUESTIONS_BY_LEVEL } from '@lectern/domain/exam'
+import { keyOf } from '../cards/choose.ts'
 import { jaccard, wordSet } from '../likeness.ts'
 import { QUESTION_TYPES, type QuestionDraft, type QuestionType } from './question.ts'
 
@@ -11,15 +12,14 @@ const FILLING_ORDER: readonly QuestionType[] = ['short', 'mcq', 'tf', 'challenge
 /** No type takes more than this share of an exam of several. */
 const MOST_OF_ONE_TYPE = 0.5
 const MOST_OF_A_TERM = 3
-/** Open questions, short and long, that ask what a term means: of each term there is one. */
-const MEANINGS: ReadonlySet<string> = new Set('glossary-entry strong-definition definition vocabulary-entry'.split(' '))
+/** Forms that ask what a term means, or for the term by its meaning: of each term there is one question of them all. */
+const MEANINGS: ReadonlySet<string> = new Set(
+  'glossary-entry strong-definition definition vocabulary-entry naming naming-of-previous naming-blank marked-blank term meaning name blank'.split(
+    ' ',
+  ),
+)
 /** A question below this score is not worth asking, however few there are. */
 const LEAST_SCORE = 5
-/**
- * A statement may be asked about once more in another type of question, when there is nothing fresh left and neither
- * question gives the other away.
- */
-const MOST_USES_OF_A_FACT = 2
 const NEAR_DOUBLE = 0.62
 /** Likeness (0 to 1) above which questions of two types would give each other away. */
 const SAME = 0.75
@@ -42,13 +42,8 @@ export function composeExam(drafts: readonly QuestionDraft[], count: number, mix
     count,
     mix,
   )
-  for (const uses of [1, MOST_USES_OF_A_FACT]) {
-    for (const type of CHOOSING_ORDER)
-      while (chooser.countOf(type) < wanted(type, count, mix) && chooser.choose(type, uses));
-  }
-  for (const uses of [1, MOST_USES_OF_A_FACT]) {
-    while (FILLING_ORDER.map((type) => chooser.choose(type, uses)).some(Boolean));
-  }
+  for (const type of CHOOSING_ORDER) while (chooser.countOf(type) < wanted(type, count, mix) && chooser.choose(type));
+  while (FILLING_ORDER.map((type) => chooser.choose(type)).some(Boolean));
   const order = (type: QuestionType): number => QUESTION_TYPES.indexOf(type)
   return chooser.chosen.toSorted((a, b) => order(a.type) - order(b.type) || a.place.start - b.place.start)
 }
@@ -58,17 +53,7 @@ function wanted(type: QuestionType, count: number, mix: Mix): number {
   return Math.round(((mix[type] ?? 0) * count) / total)
 }
 
-/** Whether of two questions about one fact either names what the other asks for, or they ask the same at two lengths. */
-function isGivenAway(one: QuestionDraft, other: QuestionDraft): boolean {
-  if (!one.facts.some((fact) => other.facts.includes(fact))) return false
-  const isSame = names(one.question, other.question) || names(other.question, one.question)
-  return isSame || names(one.question, other.answer) || names(other.question, one.answer)
-}
-
-const names = (question: string, answer: string): boolean => question.toLowerCase().includes(answer.toLowerCase())
-
-const asksMeaning = ({ type, form, term }: QuestionDraft): boolean =>
-  term !== '' && (type === 'short' || type === 'long') && MEANINGS.has(form)
+const asksMeaning = ({ form, term }: QuestionDraft): boolean => term !== '' && MEANINGS.has(form)
 
 /** Takes the best question that is left again and again, keeping count of what the exam already asks. */
 class Chooser {
@@ -92,11 +77,11 @@ class Chooser {
     return this.#count(`type ${type}`)
   }
 
-  /** Adds the best question of `type` none of whose facts has been used `uses` times, if there is one. */
-  choose(type: QuestionType, uses: number): boolean {
+  /** Adds the best question of `type` none of whose facts has been asked for, if there is one. */
+  choose(type: QuestionType): boolean {
     if (this.chosen.length >= this.#limit || this.countOf(type) >= this.#mostOfOneType) return false
     const pool = this.#pools.get(type) ?? []
-    for (let best = this.#bestOf(type, uses); best; best = this.#bestOf(type, uses)) {
+    for (let best = this.#bestOf(type); best; best = this.#bestOf(type)) {
       pool.splice(pool.indexOf(best), 1)
       const words = wordSet(best.question)
       if (this.#words.some((other) => jaccard(other.words, words) > (other.type === type ? NEAR_DOUBLE : SAME)))
@@ -108,28 +93,26 @@ class Chooser {
   }
 
   /** Candidates stand by score, from which is only taken: once a score falls behind the best, all that follow do. */
-  #bestOf(type: QuestionType, uses: number): QuestionDraft | null {
+  #bestOf(type: QuestionType): QuestionDraft | null {
     let best: QuestionDraft | null = null
     let bestScore = Number.NEGATIVE_INFINITY
     for (const draft of this.#pools.get(type) ?? []) {
       if (draft.score <= bestScore) break
       const score = this.#scoreOf(draft)
-      if (score <= bestScore || !this.#mayAdd(draft, uses)) continue
+      if (score <= bestScore || !this.#mayAdd(draft)) continue
       best = draft
       bestScore = score
     }
     return best
   }
 
-  #mayAdd(draft: QuestionDraft, uses: number): boolean {
+  #mayAdd(draft: QuestionDraft): boolean {
     const { type, facts, term, question } = draft
     // An exam has as many false statements as true ones, a false one first: nobody passes by saying 'true' to all.
     if (type === 'tf' && !this.#keepsBalance(draft)) return false
-    if (facts.some((fact) => this.#count(`${type} fact ${fact}`) > 0 || this.#count(`fact ${fact}`) >= uses))
-      return false
-    if (asksMeaning(draft) && this.#count(`meaning ${term}`) > 0) return false
-    if (this.#count(`term ${term}`) >= MOST_OF_A_TERM || this.#count(`question ${question}`) > 0) return false
-    return uses === 1 || !this.chosen.some((other) => isGivenAway(draft, other))
+    if (facts.some((fact) => this.#count(`fact ${fact}`) > 0)) return false
+    if (asksMeaning(draft) && this.#count(`meaning ${keyOf(draft)}`) > 0) return false
+    return this.#count(`term ${term}`) < MOST_OF_A_TERM && this.#count(`question ${question}`) === 0
   }
 
   #keepsBalance({ form }: QuestionDraft): boolean {
@@ -150,12 +133,9 @@ class Chooser {
     const { type, facts, form, section, term, question } = draft
     this.chosen.push(draft)
     this.#words.push({ type, words })
-    for (const fact of facts) {
-      this.#raise(`fact ${fact}`)
-      this.#raise(`${type} fact ${fact}`)
-    }
+    for (const fact of facts) this.#raise(`fact ${fact}`)
     if (term) this.#raise(`term ${term}`)
-    if (asksMeaning(draft)) this.#raise(`meaning ${term}`)
+    if (asksMeaning(draft)) this.#raise(`meaning ${keyOf(draft)}`)
     if (type === 'tf') this.#raise(`tf ${form === 'true'}`)
     for (const key of [`type ${type}`, `${type} form ${form}`, `${type} section ${section}`, `question ${question}`])
       this.#raise(key)

@@ -53,6 +53,7 @@ const isKin = (option: Option, answer: Option): boolean =>
   (ENDINGS.exec(option.text)?.[0] ?? '') === (ENDINGS.exec(answer.text)?.[0] ?? '-')
 
 function mayStandFor(option: Option, { answer, context }: Wanted): boolean {
+  if (/^(?:称为|稱為|叫做|即是)/.test(option.text)) return false
   if (option.kind !== answer.kind || option.language !== answer.language) return false
   if (isPartOf(option.text, answer.text) || isPartOf(answer.text, option.text)) return false
   if (context.toLowerCase().includes(singular(option.text))) return false

@@ -160,8 +160,12 @@ function blankQuestion(card: CardCandidate, material: ExamMaterial): QuestionDra
   ]
 }
 
+const LIFE = /\b(?:born|die[ds]?|death|birth)\b|出生|诞生|誕生|逝世|去世/
+
 /** 'When …?' → the date, among the nearest others of the text that are written alike. */
 function dateQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraft[] {
+  // The other years of a life are those of what somebody did: which of them is that of a birth, or a death, can be told without knowing it.
+  if (LIFE.test(card.question)) return []
   const sentence = sourceSentence(card, material.document)
   const others = datesLike(card.answer, material.dates)
     .filter((date) => !sentence.includes(date))

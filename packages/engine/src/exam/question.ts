@@ -13,7 +13,7 @@ export type QuestionDraft = {
   readonly explanation: string
   /** The passage of the student's text that it came from. */
   readonly place: Place
-  /** The statements it asks about: none is asked about twice in the same type. */
+  /** The statements it asks about: none is asked about twice. */
   readonly facts: readonly string[]
   /** What it is about, in small letters, or ''. */
   readonly term: string

@@ -8,7 +8,6 @@ const LEAST_SCORE = 5.6
 const PREFERRED: Partial<Record<CardCandidate['rule'], number>> = {
   reason: 1,
   function: 1,
-  manner: 0.8,
   enumeration: 0.8,
   'heading-list': -1.2,
   'marked-blank': -1,

@@ -25,3 +25,94 @@ test('what something ranks as is not what it is', () => {
 test('a name that can be read off its question is not asked for', () => {
   expect(questions('芝加哥大学简称芝大。芝加哥大学在伊利诺伊州。')).toEqual([])
 })
+
+/** As 'question | answer'. */
+const cards = (text: string): string[] =>
+  makeCards(text, { limit: 50 }).map(({ question, answer }) => `${question} | ${answer}`)
+
+test.each([
+  'Presbyopia is a deficit of vision similar to a different type of farsightedness called hyperopia.',
+  'FreedomWorks is an offshoot of the interest group Citizens for a Sound Economy.',
+  'Negative feedback loops are the predominant mechanism used in the regulation of the body.',
+  'The new equilibrium (E1) is an output level of 206 and a price level of 92.',
+  'The Monte Carlo estimate is an unbiased estimate of the mean.',
+  'Inventories is a small category that refers to goods which have not yet been sold to consumers.',
+])('%s only remarks on it', (text) => {
+  expect(cards(text)).toEqual([])
+})
+
+test('a plain lesson gives names, reasons and dates', () => {
+  const lesson = `James Watt improved the steam engine. Because steam engines did not depend on running water, factories
+could be built in towns. Towns such as Manchester grew quickly.
+
+In 1928, Alexander Fleming discovered penicillin. Fleming worked in London. Fleming was a doctor.
+
+Water is taken up by the roots and carried to the leaves through tubes called xylem.`
+  expect(cards(lesson).toSorted()).toEqual([
+    'Water is taken up by the roots and carried to the leaves through tubes called ______. | Xylem',
+    'When did Alexander Fleming discover penicillin? | 1928',
+    'Why could factories be built in towns? | Because steam engines did not depend on running water',
+  ])
+})
+
+test('letters in a list of works are not asked for', () => {
+  expect(cards('International classification of diseases (ICD).\n\nThe ICD is old. The ICD is new.')).toEqual([])
+})
+
+test('one term is asked for once, by its meaning or by its name', () => {
+  const text = `## Records
+
+Laws that oblige the government to make its records available to the public are called **sunshine laws**.
+
+## Glossary
+
+- sunshine law: a law that obliges the government to make its records available to the public`
+  expect(cards(text)).toHaveLength(1)
+})
+
+test('a name that begins with an A. is no mark of an answer', () => {
+  const text = 'How often do mutations of the genome occur?\n\nA. thaliana is a mustard in which mutations occur often.'
+  expect(cards(text).join()).not.toContain('| thaliana')
+})
+
+test('a heading of a box, and one without letters, is no title of what follows', () => {
+  const text = `# What is Government?
+
+## Fishing Regulations
+
+Fishing regulations change. Fishing is dear. Fishing regulations are made by states. Rivers are long. Seas are wide.
+Lakes are deep.
+
+Politics is the process by which choices are made about who gets which resources of a society.`
+  expect(cards(text).filter((card) => card.includes('politics'))).toEqual([
+    'What is politics? | The process by which choices are made about who gets which resources of a society',
+  ])
+})
+
+test.each([
+  '三角关系是指一个三个人的群体陷入了类似以下的状况。',
+  '教育局回应指游行属个人表达取态行为，强制教师参加游行的做法并不恰当。',
+  '硼砂是制造光学玻璃、珐琅和瓷釉的原料。硼砂是白色的。硼砂溶于水。',
+  '坚持群众路线，就是要坚持人民是推动历史发展的根本力量。',
+  '谢尔吉修道院由一位著名的宗教活动家创建。',
+  '银纹笛鲷，又称紫红笛鲷，俗名红槽，为笛鲷科的一个种。',
+  '激素调节的特点有哪些？\n\n- ；\n- ；\n- 。',
+  '- 原生节理：如玄武岩浆冷却收缩形成的节理',
+])('%s gives no card', (text) => {
+  expect(cards(text)).toEqual([])
+})
+
+test('a lesson of history in Chinese gives its events, however short it is', () => {
+  const asked = questions(
+    '辛亥革命推翻了清朝。1911年10月10日，武昌起义爆发。三民主义是指民族主义、民权主义和民生主义。',
+  )
+  expect(asked.map((question) => question.replace(/^【.*】/, ''))).toEqual(
+    expect.arrayContaining(['武昌起义爆发是在什么时候？', '什么是三民主义？']),
+  )
+})
+
+test('a list of foreign words is asked for in Chinese too', () => {
+  const words =
+    '# 生物词汇\n\n- osmosis：水分子的渗透作用\n- diffusion：分子的扩散作用\n- membrane：细胞的薄膜\n- inhibit：抑制某种作用'
+  expect(questions(words).join()).toContain('osmosis')
+})

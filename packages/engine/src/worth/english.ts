@@ -3,13 +3,13 @@ import { contentWords } from '../en/context.ts'
 import { isEnglishWord, isPersonNoun } from '../lexicon.ts'
 import type { TextCounts } from './text.ts'
 
-/** Rules of which strict readers kept too few cards, on texts that nobody had looked at (docs/engine.md). */
-const DROPPED: ReadonlySet<CardRule> = new Set<CardRule>(['agent', 'attribute', 'manner', 'place', 'purpose', 'use'])
-
 /** A rank, a relation or a figure of speech is not what a thing is. */
 const NO_CLASS =
-  /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements|similar|sufficiently|remnant|that is|several|various|some|many)\b|\bin most cases\b|^(?:(?!\b(?:that|which|who|in|of)\b).)*\band (?:most )?(?:\w+ly )?(?:occurs?|causes?|affects?|includes?|contains?|has|have|was|were|provides?|makes?|leads?)\b|\band most commonly\b|\bthat (?:can|may) occur\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
+  /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|principal|primary|predominant|prevailing|preferred|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements|similar|sufficiently|remnant|that is|several|various|some|many|(?:\w+ )?(?:offshoot|descendant|successor|predecessor|precursor|subsidiary|spin-off|derivative|continuation|extension) of)\b|^(?:\S+ ){0,4}(?:similar|analogous|akin|comparable|identical|opposed) to\b|\bin most cases\b|^(?:(?!\b(?:that|which|who|in|of)\b).)*\band (?:most )?(?:\w+ly )?(?:occurs?|causes?|affects?|includes?|contains?|has|have|was|were|provides?|makes?|leads?)\b|\band most commonly\b|\bthat (?:can|may) occur\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
 const FEWEST_NEW_WORDS = 2
+/** What is only one more of what its term says ('a Monte Carlo estimate is an … estimate …') has to be told of in more words. */
+const FEWEST_OF_SAME = 3
+const WITHIN = 4
 const FEWEST_TIMES = 2
 const PERSON_WITHIN = 8
 
@@ -24,9 +24,13 @@ function tellsWhat({ question, answer, term, rule }: CardCandidate, counts: Text
 const isAboutPerson = (term: string, answer: string): boolean =>
   /\p{Lu}\S* .*\p{Lu}/u.test(term) && answer.toLowerCase().split(/\W+/).slice(0, PERSON_WITHIN).some(isPersonNoun)
 
-function saysMore(answer: string, term: string): boolean {
-  const own = new Set(contentWords(term).map(stem))
-  return contentWords(answer).filter((word) => !own.has(stem(word))).length >= FEWEST_NEW_WORDS
+function saysMore(answer: string, term: string, fewest = FEWEST_NEW_WORDS): boolean {
+  const own = contentWords(term).map(stem)
+  const told = contentWords(answer).map(stem)
+  const fresh = told.filter((word) => !own.includes(word)).length
+  // Its class is the noun that an answer begins with: 'an unbiased estimate of the mean'.
+  const isOfSame = told.slice(0, WITHIN).includes(own.at(-1) as string)
+  return fresh >= (isOfSame ? FEWEST_OF_SAME + (own.length === 1 ? 1 : 0) : fewest)
 }
 
 const STEM = 5
@@ -43,7 +47,7 @@ const isPlainEntry = ({ term, answer }: CardCandidate): boolean =>
   term.split(/\s+/).length <= MOST_TERM_WORDS &&
   !NO_TERM.test(term) &&
   !NO_MEANING.test(answer) &&
-  contentWords(answer).some((word) => !contentWords(term).map(stem).includes(stem(word)))
+  saysMore(answer, term, 1)
 
 /** 'Roman Jakobson': all words with capitals, and not all of them words. */
 const isName = (term: string): boolean =>
@@ -53,7 +57,11 @@ const isName = (term: string): boolean =>
 const KNOWN_ABBREVIATION = /“(?:U\.?[NSK]\.?|USA|EU|UN|CIA|FBI|NASA|NATO|TV|CEO|CDC|GDP|RPM|NBA|BBC|PC|IT)”/
 const FEWEST_USES = 3
 
-const isUsedAgain = ({ question, answer }: CardCandidate, counts: TextCounts): boolean =>
+/** A line that is nothing but the words and their letters stands in a list of works or of letters. */
+const FEWEST_AROUND = 6
+
+const isUsedAgain = ({ question, answer, ...place }: CardCandidate, counts: TextCounts): boolean =>
+  counts.quote(place).split(/\s+/).length >= answer.split(' ').length + FEWEST_AROUND &&
   !KNOWN_ABBREVIATION.test(question) &&
   !/\bUniversity\b/.test(answer) &&
   counts.timesOf(/“(.+)”/.exec(question)?.[1] ?? '') >= FEWEST_USES
@@ -61,9 +69,9 @@ const isUsedAgain = ({ question, answer }: CardCandidate, counts: TextCounts): b
 const MOST_DATED_WORDS = 17
 /** What a text tells of in its course, and nobody learns the year of. */
 const EPISODE =
-  /\b(?:appear|announce|hire|attend|visit|call|lay|laid|tour|season|album|games?|match|loan|television|record|songs?|film|rabbi|concerned|honorary|warn|tell|ask|travel|perform|play|score|coach|sign with|release|broadcast|episode|concert|interim)\w*\b/i
+  /\b(?:appear|announce|hire|attend|visit|call|lay|laid|tour|season|album|games?|match|loan|television|record|songs?|film|rabbi|concerned|honorary|warn|tell|ask|travel|perform|play|score|coach|sign with|release|broadcast|episode|concert|interim|award|coveted|decid|prize of|medal|trophy|championship|museum|galler|exhibit)\w*\b/i
 const DEED =
-  /\b(?:born|die|found|establish|create|form|build|built|begin|end|declare|sign|pass|ratif|adopt|abolish|elect|crown|invent|discover|publish|introduc|defeat|surrender|invad|occup|annex|conquer|unit|collapse|fall|fell|gain|independen|erupt|break out|repeal|outlaw|ban|admit|enact|purchase|acquire|launch|develop|propose|formulat|become|became|bring|win|enter|reach|arriv|attack|complet|construct|settle|start|leave|return|led|lead)\w*\b/i
+  /\b(?:born|die|found|establish|create|form|build|built|begin|end|declare|sign|pass|ratif|adopt|abolish|elect|crown|invent|patent|legali[sz]|open|discover|publish|introduc|defeat|surrender|invad|occup|annex|conquer|unit|collapse|fall|fell|gain|independen|erupt|break out|repeal|outlaw|ban|admit|enact|purchase|acquire|launch|develop|propose|formulat|become|became|bring|win|enter|reach|arriv|attack|complet|construct|settle|start|leave|return|led|lead)\w*\b/i
 
 /** Whether a date is that of a deed which is learnt, and told in one breath. */
 const datesDeed = ({ question }: CardCandidate, counts: TextCounts): boolean =>
@@ -76,13 +84,15 @@ const datesDeed = ({ question }: CardCandidate, counts: TextCounts): boolean =>
   )
 
 const FEWEST_BLANK_WORDS = 11
+const FEWEST_NAMING_WORDS = 10
 
 /** Whether a sentence with a blank tells what its term is, rather than naming it in passing. */
 const leadsToTerm = ({ question, answer, rule }: CardCandidate, counts: TextCounts): boolean =>
-  question.split(' ').length >= FEWEST_BLANK_WORDS &&
-  !/_____ \([A-Z]|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\bnamed “|\(see /i.test(question) &&
+  question.split(' ').length >= (rule === 'naming-blank' ? FEWEST_NAMING_WORDS : FEWEST_BLANK_WORDS) &&
+  !/^\w+, where\b|_____ \([A-Z]|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\bnamed “|\(see /i.test(question) &&
   (rule === 'naming-blank'
-    ? !/\b(?:device|ushering)\b/.test(question)
+    ? !/\b(?:device|ushering)\b|\bnamed ______|\b(?:1[5-9]|20)\d\d\b/.test(question) &&
+      !/ (?:results?|occurs?|forms?|develops?|as .*)$|^as /i.test(answer)
     : TELLS_BLANK.some((form) => form.test(question)) && counts.timesOf(answer) >= FEWEST_TIMES)
 
 /** '______ is …', '… is called ______', '______, the …': what stands around a blank says what its term is. */
@@ -116,4 +126,4 @@ const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) 
 
 /** Whether an English card is worth asking. */
 export const isWorthAskingInEnglish = (card: CardCandidate, counts: TextCounts): boolean =>
-  !DROPPED.has(card.rule) && (GATES[card.rule]?.(card, counts) ?? true)
+  GATES[card.rule]?.(card, counts) ?? true

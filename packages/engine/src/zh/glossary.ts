@@ -11,7 +11,7 @@ import { splitWords } from './words.ts'
 
 const FEWEST_CHARACTERS = 6
 const SAYING = /(?:疾呼|指出|认为|说|写道|强调|提出|表示|主张|宣布|规定)$/
-const NOT_A_DEFINITION = /^[A-Za-z]+ (?=\p{Script=Han})|^(?:\/|http|如果|首先|它|这|那|例如|[“"「])|[？?□]/u
+const NOT_A_DEFINITION = /^[A-Za-z]+ (?=\p{Script=Han})|^(?:\/|http|如(?!何)|首先|它|这|那|例如|[“"「])|[？?□]/u
 
 /** Entries '术语：解释' of the student's own lists → '什么是术语？' */
 export function glossaryCandidates(document: StudyDocument, sayIn: SayIn): CardCandidate[] {

@@ -11,21 +11,10 @@ import { agent, date, doneBy, unique } from './rules/facts.ts'
 import { figure } from './rules/figures.ts'
 import { enumeration } from './rules/lists.ts'
 import { naming } from './rules/naming.ts'
-import { reason } from './rules/reasons.ts'
 import type { ChineseInput, ChineseRule, SayIn } from './rules/rule.ts'
 import { inScript, scriptOf, simplifiedShadow } from './simplified.ts'
 
-const STATEMENT_RULES: readonly ChineseRule[] = [
-  definition,
-  naming,
-  reason,
-  enumeration,
-  agent,
-  date,
-  doneBy,
-  unique,
-  figure,
-]
+const STATEMENT_RULES: readonly ChineseRule[] = [definition, naming, enumeration, agent, date, doneBy, unique, figure]
 const LONGEST_HEADING = 24
 /** A date of a sentence that ranks below this share of all sentences is beside what the text is about. */
 const ASIDE = 0.1

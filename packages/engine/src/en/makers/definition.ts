@@ -9,6 +9,8 @@ import type { Maker } from './maker.ts'
 
 const FEWEST_WORDS = 5
 const MOST_WORDS = 34
+/** Something stands after the definition without which it is not whole. */
+const NO_END = -1
 /** Nouns that no definition begins with: what follows tells how important, frequent or like another a thing is. */
 const EMPTY_CLASS =
   /^(?:example|instance|result|reason|part|parts|matter|problem|case|time|issue|question|lot|number|bit|fact|exception|most|best|first|last|one|subject|topic|consequence|challenge|yardstick|cause|source|addition|majority|variety|kind|type|sort|form|way|thing|key|role|component|member|sign|symptom|step|factor|feature|concern|tool|leader|topic|area|aspect|response|success|failure|violation|blow|success|threat|end|beginning|goal|center|centre|focus|basis|total|percent|half|years?|days?|home|site)$/i
@@ -25,16 +27,18 @@ const POINTS_BACK = /\b(?:this|these|those|such|it|they|he|she|we|you|here|our|m
 export const definition: Maker = (clause, context) => {
   const { tree, subject, parts, isCopular, isPast } = clause
   const complement = isCopular ? parts[0] : participleClass(clause)
-  if (!complement || clause.front || !/^(?:is|are|was|were)$/.test(wordAt(tree, clause.finite))) return null
+  if (!complement || clause.front || isOfSeveral(clause)) return null
   const words = tree.tokens.slice(subject.from, subject.to)
-  const answer = wordsOf(tree, { from: complement.from, to: endOfDefinition(tree, complement.from, complement.to) })
+  const until = endOfDefinition(tree, complement.from, complement.to)
+  if (until === NO_END) return null
+  const answer = wordsOf(tree, { from: complement.from, to: until })
   if (isUnfit(words, answer) || (isCopular && !namesClass(tree, complement.from))) return null
   const isName = isProperName(tree, subject)
   const isPerson =
     isName &&
     PERSON_NOUN.test(answer.split(/\b(?:of|that|which|who|for|to|in)\b|,/)[0] ?? '') &&
     !BODY_NOUN.test(wordsOf(tree, subject))
-  if (isPast && !isPerson) return null
+  if (isPast && (!isPerson || isOfATime(tree, complement.from))) return null
   if (wordAt(tree, subject.from) === 'the' && !isName && words.length < 3) return null
   const term = wordsOf(tree, subject)
   const known = context.fullNames.get(term)
@@ -49,6 +53,22 @@ export const definition: Maker = (clause, context) => {
     bonus: (bareTerm(term).includes(' ') ? 0.4 : 0) + (/^the (?:most|least|\w+est)\b/i.test(answer) ? -1.5 : 0),
   }
 }
+
+/** Whether nothing says what a thing is, or not of one thing: 'Inventories is …', of which 'What is inventories?' would be asked; and one of the cases that a figure marks: 'the new equilibrium (E1)'. */
+function isOfSeveral({ tree, subject, finite }: MainClause): boolean {
+  if (!/^(?:is|are|was|were)$/.test(wordAt(tree, finite))) return true
+  const [last, opens] = [subject.to - 1, wordAt(tree, subject.from + 1)]
+  const isPlural = tree.tags[last] === 'NNS' && /[^siu]s$/.test(wordAt(tree, last)) && !/ics$/.test(wordAt(tree, last))
+  if (isPlural && /^(?:is|was)$/.test(wordAt(tree, finite))) return true
+  const words = wordsOf(tree, subject)
+  return /^(?:the|an?) /i.test(words) && (MARKED_CASE.test(opens) || /\([A-Z]{1,2}\d?['’]?\)/.test(words))
+}
+
+const MARKED_CASE = /^(?:new|old|original|initial|final|resulting|current|previous|first|second|third|next|last)$/
+
+/** 'was a senator … prior to running for president': who somebody was at one time. */
+const isOfATime = (tree: Tree, from: number): boolean =>
+  /\b(?:prior to|before|until)\b/.test(wordsOf(tree, { from, to: tree.tokens.length }))
 
 /** A surname alone is that of somebody whom the text has not introduced; 'a strong believer in …' says nothing of who somebody is. */
 const isOfKnownKind = (isPerson: boolean, fullName: string | undefined, term: string): boolean =>
@@ -123,23 +143,42 @@ function namesClass(tree: Tree, from: number): boolean {
   return own.some((index) => MARKED_OFF.test(tree.relations[index] ?? '') && index > root)
 }
 
-/** A definition ends before a second statement: ', and it …', ', but …', '; …', ', which was …'. */
+/**
+ * A definition ends before a second statement: ', and it …', ', but …', '; …', ', which was …'. What a colon or a dash
+ * announces belongs to it, unless that is a statement: then it was a figure of speech, and has no end.
+ */
 function endOfDefinition(tree: Tree, from: number, to: number): number {
-  for (let index = from + FEWEST_WORDS; index < to; index++) {
+  for (let index = from + 1; index < tree.tokens.length; index++) {
     const word = wordAt(tree, index)
-    if (/^[;:—–]$/.test(word)) return index
-    if (word !== ',') continue
-    const next = wordAt(tree, index + 1)
-    if (
-      /^(?:but|so|while|whereas|although|though|because|since|with|as|which|where|including|such|making|and|or)$/.test(
-        next,
-      )
-    ) {
-      const opensClause = !/^(?:and|or)$/.test(next) || hasVerbOfItsOwn(tree, index + 2, to)
-      if (opensClause) return index
-    }
+    if (/^[:—–]$/.test(word)) return holdsVerb(tree, index + 1, tree.tokens.length) ? NO_END : tree.tokens.length
+    if (word === ',' && isAside(tree, index)) return NO_END
+    if (index >= to) break
+    if (word === ';') return index
+    if (word !== ',' || index < from + FEWEST_WORDS) continue
+    if (opensStatement(tree, index + 1, to)) return index
   }
   return to
+}
+
+/** Whether what follows a comma says something else: 'but …', 'which …', 'and it is …'. */
+const opensStatement = (tree: Tree, at: number, to: number): boolean =>
+  /^(?:and|or)$/.test(wordAt(tree, at)) ? hasVerbOfItsOwn(tree, at + 1, to) : GOES_ON.test(wordAt(tree, at))
+
+const GOES_ON = /^(?:but|so|while|whereas|although|though|because|since|with|as|which|where|including|such|making)$/
+
+/** ', as part of the system, to look at …': what follows an aside goes on with what stands before it. */
+function isAside(tree: Tree, from: number): boolean {
+  if (!/^(?:as|with|such|including|like)$/.test(wordAt(tree, from + 1))) return false
+  const close = tree.tokens.findIndex(({ word }, index) => index > from && word === ',')
+  return close > 0 && /^(?:to|of|that|for)$/.test(wordAt(tree, close + 1))
+}
+
+/** Whether a finite verb stands there before any clause that tells which thing is meant. */
+function holdsVerb(tree: Tree, from: number, to: number): boolean {
+  const tags = tree.tags.slice(from, to)
+  const verb = tags.findIndex((tag) => /^(?:VB[DPZ]|MD)$/.test(tag))
+  const relative = tags.findIndex((_, index) => /^(?:that|which|who|whose)$/.test(wordAt(tree, from + index)))
+  return verb >= 0 && (relative < 0 || verb < relative)
 }
 
 /** Whether a finite verb stands there that no relative pronoun introduces. */
@@ -163,7 +202,9 @@ export const strongDefinition: Maker = (clause, context) => {
   if (front || !(isReferring || isDefined || isMeaning)) return null
   const words = withoutWordTerm(tree, subject)
   const from = verb + (isMeaning ? 1 : 2)
-  const answer = wordsOf(tree, { from, to: endOfDefinition(tree, from, end) })
+  const until = endOfDefinition(tree, from, end)
+  if (until === NO_END) return null
+  const answer = wordsOf(tree, { from, to: until })
   if (!isTerm(tree.tokens.slice(words.from, words.to)) || answer.split(' ').length < FEWEST_WORDS) return null
   if (isMeaning && /^(?:that|to)$/.test(next) && wordAt(tree, words.from) === 'the') return null
   const name = asInside(tree, words, context)

@@ -67,7 +67,7 @@ export const namingBlank: EnglishRule = ({ text }) => {
   const match = CALLED_INSIDE.exec(text)
   if (!match) return null
   const name = (match[2] ?? '').split(NAME_STOPS)[0] ?? ''
-  const at = match.index + match[0].indexOf(match[2] ?? '', match[0].lastIndexOf(match[1] ?? ''))
+  const at = match.index + match[0].lastIndexOf(match[2] ?? '')
   const before = text.slice(0, at)
   if (!isName(name) || /\b(?:then|she|he|they|we|you|who)\s\w+\s$/i.test(text.slice(0, match.index))) return null
   if (text.toLowerCase().split(name.toLowerCase()).length !== 2 || text.indexOf(name) !== at) return null

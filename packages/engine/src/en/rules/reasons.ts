@@ -53,21 +53,3 @@ export const functionOf: EnglishRule = ({ text }) => {
     term: bareTerm(owner),
   }
 }
-
-/** 'To calculate the price level, economists …' → 'Why do economists …?' */
-export const purposeFirst: EnglishRule = ({ text, context }) => {
-  const [, aim = '', deed = ''] = text.match(/^(?:In order )?(To [^,;:—()]{12,110}), ([^;:—()]{20,150})\.$/) ?? []
-  const tokens = tagWords(capitalise(deed))
-  const verbAt = findVerb(tokens)
-  if (
-    !aim ||
-    verbAt < 1 ||
-    tokens[0]?.tag === 'VERB' ||
-    / and \w+ed\b/.test(deed) ||
-    /^(?:we|you|I|it|they|he|she|this|there)\b/i.test(deed)
-  )
-    return null
-  const subject = tokens.slice(0, verbAt)
-  const question = invert('Why', inSentence(trimSubject(subject), context), tokens, verbAt)
-  return question ? { rule: 'purpose', question, answer: aim, term: bareTerm(textOf(subject)) } : null
-}

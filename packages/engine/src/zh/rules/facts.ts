@@ -222,6 +222,9 @@ export const unique: ChineseRule = ({ text, shadow, say, isTopic }) => {
   if (!found || !namesItself(found.plain(1), isTopic) || !areWords(shadow, found.at(2), found.plain(2).length))
     return null
   const what = found.plain(2)
+  // '坚持群众路线，就是要坚持人民是……': a doing, told of in a sentence of its own.
+  if (/^要|是/.test(what) || (shadow[found.at(1) + found.plain(1).length] === '，' && !isOfNouns(found.plain(1))))
+    return null
   const isScoped =
     /^(?:.{2,}的|.{1,4}国|.{0,6}(?:国|省|市|县|界|洲|上|中|内|史))(?:历史上|境内)?(?:最|主要|基本|根本|唯一|首|第一)|的.*(?:主要|基本|根本|唯一)/.test(
       what,

@@ -23,7 +23,9 @@ export const figure: ChineseRule = ({ text, shadow, say, isTopic }) => {
     const isTerm = /任期/.test(measured.plain(2))
     const asked = isTerm ? '是多久？' : '是多少？'
     const about = /约/.test(measured.plain(3)) ? say('约') : ''
-    const question = `${measured.written(1)}${say('的')}${measured.written(2)}${say(asked)}`
+    // '总建筑面积' is one word, '镜泊湖面积' are two.
+    const of = /(?:建筑|占地|使用|耕地|平均|最[大小高低长]|总)$/.test(measured.plain(1)) ? '' : say('的')
+    const question = `${measured.written(1)}${of}${measured.written(2)}${say(asked)}`
     return { rule: 'attribute', question, answer: about + measured.written(4), term: bareTerm(measured.written(1)) }
   }
   return null

@@ -33,7 +33,9 @@ export const enumeration: ChineseRule = (input) => {
   }
   const composed = find(input, COMPOSED)
   if (!composed || !isList(input, composed, 3)) return null
-  return listOf(composed, `${composed.written(1)}${composed.written(2)}${say('由什么')}${composed.written(4)}？`, 3)
+  const asked = `${composed.written(1)}${composed.written(2)}${say('由什么')}${composed.written(4)}？`
+  const card = listOf(composed, asked, 3)
+  return card && { ...card, answer: card.answer.replace(/所$/, '') }
 }
 
 function isList({ isTopic }: ChineseInput, found: Found, group: number): boolean {
