@@ -27,7 +27,7 @@ const LONGEST_QUESTION = 260
 const LONGEST_ANSWER = 420
 
 /** About so many words of a document are parsed. */
-const MOST_PARSED_WORDS = 8_000
+const MOST_PARSED_WORDS = 6_500
 /** The share of a text's words that stand in statements understood alone. */
 const STANDING_ALONE = 0.45
 
