@@ -26,7 +26,7 @@ test('a name that can be read off its question is not asked for', () => {
   expect(questions('芝加哥大学简称芝大。芝加哥大学在伊利诺伊州。')).toEqual([])
 })
 
-/** As 'question | answer'. */
+/** Questions with their answers: 'question | answer'. */
 const cards = (text: string): string[] =>
   makeCards(text, { limit: 50 }).map(({ question, answer }) => `${question} | ${answer}`)
 

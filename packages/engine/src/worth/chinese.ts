@@ -89,7 +89,7 @@ const LONGEST_PART = 40
 
 function listsParts({ asked, told }: Plain): boolean {
   const parts = told.split('\n')
-  // Of some the text says more after a colon, of others nothing: the list was cut from its matter.
+  // The text says more of some after a colon, and nothing of others: the list was cut from its matter.
   const explained = parts.filter((part) => part.includes('：')).length
   const isEven = explained === 0 || explained === parts.length
   return isEven && PARTS.test(asked) && parts.length <= MOST_PARTS && parts.every((part) => part.length <= LONGEST_PART)
