@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyFolder } from '../../../../test/files/empty-folder.ts'
@@ -73,4 +73,34 @@ test('Folders of other users stay', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   await removeLeftLinkFolders(Date.now() + 2 * DAY_MS)
   expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('What the same number names on another machine stays, although no process has it here', async () => {
+  const folder = await temporary()
+  const namespace = /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0]
+  // More than the system gives.
+  mkdirSync(join(folder, `lectern-reading-4194399-${namespace}-abc123`))
+  mkdirSync(join(folder, 'lectern-reading-4194399-0123456789ab-abc123'))
+  const [, counter] = /-(\w{12})-\w+$/.exec(await makeLinkFolder()) ?? []
+  mkdirSync(join(folder, `lectern-reading-4194399-${counter}-abc123`))
+  await removeLeftLinkFolders()
+  expect(readdirSync(folder).filter((name) => name.includes('4194399'))).toEqual([
+    'lectern-reading-4194399-0123456789ab-abc123',
+    `lectern-reading-4194399-${namespace}-abc123`,
+  ])
+})
+
+test('A system without numbers of users clears its own folder too', async () => {
+  const folder = await temporary()
+  mkdirSync(join(folder, 'lectern-reading-old456'))
+  const { getuid } = process
+  Object.assign(process, { getuid: undefined })
+  onTestFinished(() => void Object.assign(process, { getuid }))
+  await removeLeftLinkFolders(Date.now() + 2 * DAY_MS)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('Nothing fails where there is no temporary folder', async () => {
+  vi.stubEnv('TMPDIR', join(await temporary(), 'none'))
+  await expect(removeLeftLinkFolders()).resolves.toBeUndefined()
 })
