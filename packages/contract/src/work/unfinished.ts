@@ -19,6 +19,8 @@ const UnfinishedWork = z
     title: z.string(),
     /** How many of its parts are done, where it has parts that are counted. */
     progress: z.object({ done: z.int(), total: z.int() }).nullable(),
+    /** It is made already, and pages of it are read once more: what would end it would take all of it. */
+    is_again: z.boolean(),
     since: Timestamp,
   })
   .meta({ id: 'UnfinishedWork' })

@@ -68,6 +68,7 @@ describeOnBothDatabases('What is not at its end', (database) => {
       status: 'failed',
       title: 'A chapter.',
       progress: null,
+      is_again: false,
       since: new Date(app.clock.now().getTime() - 240_000).toISOString(),
     })
     expect(await list(stranger)).toEqual([])
@@ -95,6 +96,27 @@ describeOnBothDatabases('What is not at its end', (database) => {
       ['lecture', 'under_way', 'Week 3'],
       ['writing', 'under_way', 'An essay.'],
       ['exam', 'under_way', 'A chapter.'],
+    ])
+  })
+
+  test('tells pages that are read once more from what is made for the first time', async () => {
+    const { id } = student
+    const holdId = [await ended(), await ended(), await ended(), await ended()] as const
+    const again = { pages: [2], unread: null, holdId: null, heldCredits: 0 }
+    const processing = { status: 'processing' as const, madeBy: null }
+    const reading = { status: 'reading' as const }
+    await database().transaction(async (tx) => {
+      await insertLecture(tx, { ...lectureRow(id, 'Week 3', later()), ...processing, holdId: holdId[0] })
+      await insertLecture(tx, { ...lectureRow(id, 'Week 2', later()), again, holdId: holdId[1] })
+      const first = { ...readingRow(id, 'new.pdf', later()), ...reading, chargedCredits: 0 }
+      await insertReading(tx, { ...first, firstHoldId: holdId[2] })
+      await insertReading(tx, { ...readingRow(id, 'scan.pdf', later()), ...reading, firstHoldId: holdId[3] })
+    })
+    expect((await list()).map(({ title, status, is_again }) => [title, status, is_again])).toEqual([
+      ['scan.pdf', 'under_way', true],
+      ['new.pdf', 'under_way', false],
+      ['Week 2', 'under_way', true],
+      ['Week 3', 'under_way', false],
     ])
   })
 

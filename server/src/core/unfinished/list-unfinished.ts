@@ -15,5 +15,11 @@ export async function listUnfinished(
     }),
   )
   const newestFirst = found.flat().toSorted((one, other) => other.since.getTime() - one.since.getTime())
-  return { work: newestFirst.map(({ id, since, ...work }) => ({ ...work, id: `${id}`, since: since.toISOString() })) }
+  const work = newestFirst.map(({ id, isAgain = false, since, ...about }) => ({
+    ...about,
+    id: `${id}`,
+    is_again: isAgain,
+    since: since.toISOString(),
+  }))
+  return { work }
 }

@@ -13,6 +13,7 @@ export async function unfinishedLectures(
     title,
     progress: status === 'processing' && sectionCount > 0 ? { done: sectionsDone, total: sectionCount } : null,
     status: status === 'failed' ? 'failed' : 'under_way',
+    isAgain: status === 'completed',
     since: createdAt,
   }))
 }

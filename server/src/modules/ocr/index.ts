@@ -38,6 +38,8 @@ export const ocr: Module = {
       title: reading.name,
       status: WORK[reading.status],
       progress: reading.status === 'reading' ? progressOf(reading) : null,
+      // What was charged before, was read before.
+      isAgain: reading.status === 'reading' && reading.chargedCredits > 0,
       since: reading.createdAt,
     }))
   },

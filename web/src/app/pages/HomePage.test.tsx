@@ -42,7 +42,7 @@ test('the first screen shows every run that waits, of whichever module, with the
   const waiting = { generations: [RUN], pagination }
   const runOf = (module: string) => {
     const { generation_id: id, document_name: title, created_at: since } = RUN
-    return { module, id, title, status: 'left', progress: { done: 0, total: 3 }, since }
+    return { module, id, title, status: 'left', progress: { done: 0, total: 3 }, is_again: false, since }
   }
   fakeServer({
     'GET /api/unfinished/': { work: [runOf('recite'), runOf('notes')] },
@@ -64,9 +64,9 @@ test('the first screen shows every run that waits, of whichever module, with the
 test('a line leads to whatever else is under way, failed or waits, and documents open their window', async () => {
   const since = '2026-11-22T08:00:00Z'
   const work = [
-    { module: 'exam', id: 'a', status: 'failed', title: 'The mitochondrion', progress: null, since },
-    { module: 'lecture', id: '7', status: 'under_way', title: 'Week 3', progress: null, since },
-    { module: 'ocr', id: '5', status: 'waiting', title: 'scan.pdf', progress: null, since },
+    { module: 'exam', id: 'a', status: 'failed', title: 'The mitochondrion', progress: null, is_again: false, since },
+    { module: 'lecture', id: '7', status: 'under_way', title: 'Week 3', progress: null, is_again: false, since },
+    { module: 'ocr', id: '5', status: 'waiting', title: 'scan.pdf', progress: null, is_again: false, since },
   ]
   beMei({ email: 'of-lines@example.hk' })
   const server = fakeServer({ 'GET /api/unfinished/': { work } })

@@ -18,6 +18,7 @@ const LECTURE: UnfinishedWork = {
   status: 'under_way',
   title: 'Week 3',
   progress: { done: 1, total: 4 },
+  is_again: false,
   since: '2026-11-22T08:00:00Z',
 }
 
@@ -88,19 +89,37 @@ test('work under way is followed, and once it is done that is said, with the way
 
 test('work is called off once that is confirmed, and nobody is told that it is ready', async () => {
   const server = await openTray('cancels@example.hk', [LECTURE], {
-    'DELETE /api/lecture/lectures/7/': { success: true },
+    'DELETE /api/lecture/lectures/7/': () => {
+      server.answer(LIST, { work: [] })
+      return { success: true }
+    },
     'GET /api/lecture/lectures/7/': refusal(404, 'not_found', 'Not found.'),
   })
   const tray = await openWindow()
   expect(tray.getByText('1 of 4 parts done')).toBeTruthy()
   fireEvent.click(tray.getByRole('button', { name: 'Cancel Week 3' }))
-  server.answer(LIST, { work: [] })
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' })))
   await vi.waitFor(() => expect(server.sent('DELETE /api/lecture/lectures/7/')).toHaveLength(1))
   await vi.waitFor(() => expect(server.sent('GET /api/lecture/lectures/7/')).toHaveLength(1))
   await screen.findByText('Nothing is under way.')
   expect(endingStore.get()).toBe('')
   expect(doneWorkStore.get()).toEqual([])
+})
+
+test('what is made already is never taken away: not as pages are read again, nor as it ends before it is called off', async () => {
+  const again: UnfinishedWork = { ...LECTURE, id: '6', title: 'Week 2', progress: null, is_again: true }
+  const reading: UnfinishedWork = { ...again, module: 'ocr', title: 'scan.pdf' }
+  const server = await openTray('keeps@example.hk', [LECTURE, again, reading], {
+    'DELETE /api/lecture/lectures/7/': { success: true },
+    'GET /api/lecture/lectures/7/': MADE,
+  })
+  const tray = await openWindow()
+  for (const title of ['Week 2', 'scan.pdf']) expect(tray.queryByRole('button', { name: `Cancel ${title}` })).toBeNull()
+  fireEvent.click(tray.getByRole('button', { name: 'Cancel Week 3' }))
+  server.answer(LIST, { work: [again, reading] })
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' })))
+  await vi.waitFor(() => expect(doneWorkStore.get()).toHaveLength(1))
+  expect(server.sent('DELETE /api/lecture/lectures/7/')).toEqual([])
 })
 
 test('what fails is said, and can be put away; an exam that is being made cannot be called off', async () => {

@@ -1,6 +1,7 @@
 import type { UnfinishedWork } from '@lectern/contract/work/unfinished'
 import { isUnderWay as isDriven } from '../../core/generation/run-state.ts'
 import { runsApi } from '../../core/generation/runs-api.ts'
+import { isStillSo } from '../../core/unfinished/unfinished-query.ts'
 import { sendApiSignal } from '../../lib/api/api-signals.ts'
 import { examApi } from '../../modules/exam/api.ts'
 import { lectureApi } from '../../modules/lecture/api.ts'
@@ -14,9 +15,22 @@ import { writingApi } from '../../modules/writing/api.ts'
 
 const DRIVEN = { recite: cardRuns, notes: noteRuns }
 
-/** How work can be ended here: called off while it is under way, put away once it has failed; null where it cannot. */
+/**
+ * How work can be ended here: called off while it is made for the first time, put away once it has failed; null where it cannot.
+ * The modules end work by deleting it, so that nothing is ended that the server shows otherwise by now.
+ */
 export function endingOf(work: UnfinishedWork): (() => Promise<void>) | null {
-  if (work.status === 'under_way') return cancelling(work)
+  const end = howToEnd(work)
+  return (
+    end &&
+    (async () => {
+      if (await isStillSo(work)) await end()
+    })
+  )
+}
+
+function howToEnd(work: UnfinishedWork): (() => Promise<void>) | null {
+  if (work.status === 'under_way') return work.is_again ? null : cancelling(work)
   return work.status === 'failed' ? dismissing(work) : null
 }
 
