@@ -1,5 +1,6 @@
 import type { ReviewItem } from '@lectern/contract/review/shapes'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen } from '../../account/signed-in-ground.tsx'
 import { PracticeScreen } from './PracticeScreen.tsx'
@@ -15,6 +16,7 @@ const card = (id: number): ReviewItem => ({
 
 afterEach(() => {
   cleanup()
+  onlineManager.setOnline(true)
   vi.unstubAllGlobals()
 })
 
@@ -41,4 +43,17 @@ test('after a hundred cards the next hundred is offered, until all were gone thr
   await know('Question 3')
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(server.queries(PRACTICE).map(({ after }) => after)).toEqual(['0', '100', '200'])
+})
+
+test('who has no network is told so, can leave, and goes on as it is back', async () => {
+  beMei()
+  fakeServer({ [`${PRACTICE}?way=cram&set_id=5&after=0`]: { items: [card(1)], total_count: 1 } })
+  onlineManager.setOnline(false)
+  const onDone = vi.fn()
+  await openScreen(<PracticeScreen practice={{ way: 'cram', setId: 5, materialId: undefined }} onDone={onDone} />)
+  expect(await screen.findByText('Your cards could not be loaded')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: /^End practice/i }))
+  expect(onDone).toHaveBeenCalledOnce()
+  await act(async () => onlineManager.setOnline(true))
+  expect(await screen.findByText('Question 1')).toBeDefined()
 })

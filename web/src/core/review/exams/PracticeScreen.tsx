@@ -18,21 +18,31 @@ export function PracticeScreen({ practice, onDone }: { practice: Practice; onDon
   const [after, setAfter] = useState(0)
   /** After how many there was a pause. */
   const [seenCount, setSeenCount] = useState(0)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, fetchStatus, refetch } = useQuery({
     queryKey: ['review', 'practice', practice, after],
     queryFn: ({ signal }) => cardsOf(practice, after, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (isError)
-    return <ErrorState message={say('review.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data)
+  const title = say(practice.way === 'missed' ? 'review.missedCards' : 'review.practiceTitle')
+  if (!data) {
+    const isUnreached = isError || fetchStatus === 'paused'
     return (
       <>
         <FullScreen />
-        <SkeletonCards label={say('review.loading')} />
+        <PageHeader title={title} back={{ label: say('review.endPractice'), onBack: onDone }} />
+        {isUnreached ? (
+          <ErrorState
+            message={say('review.loadFailed')}
+            onRetry={() => void refetch()}
+            isRetrying={fetchStatus === 'fetching'}
+          />
+        ) : (
+          <SkeletonCards label={say('review.loading')} />
+        )}
       </>
     )
+  }
   const { items, total_count: totalCount } = data
   const shownCount = Math.min(after + MOST_QUEUE_SIZE, totalCount)
   if (seenCount > after && seenCount === shownCount)
@@ -40,7 +50,6 @@ export function PracticeScreen({ practice, onDone }: { practice: Practice; onDon
       <PauseBetween seenCount={seenCount} totalCount={totalCount} onNext={() => setAfter(seenCount)} onEnd={onDone} />
     )
   const finish = () => (shownCount < totalCount ? setSeenCount(shownCount) : onDone())
-  const title = say(practice.way === 'missed' ? 'review.missedCards' : 'review.practiceTitle')
   if (items.length > 0)
     return <PracticeMissed key={after} title={title} cards={items} onAllKnown={finish} onDone={onDone} />
   return (
