@@ -1,21 +1,21 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 
 afterEach(cleanup)
 
 /** A dialog that is opened by an item of a menu, which goes as it opens. */
-function Page() {
+function Page({ isMenuOff = false }: { isMenuOff?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button ref={menuButton} type="button">
+      <button ref={menuButton} type="button" disabled={isMenuOff}>
         Menu
       </button>
-      {!isOpen && (
+      {(isMenuOff || !isOpen) && (
         <button type="button" onClick={() => setOpen(true)}>
           Item
         </button>
@@ -32,6 +32,14 @@ test('a dialog gives the focus back to what opened it, where the item that was p
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
   expect(document.activeElement?.textContent).toBe('Menu')
+})
+
+test('what opened it is passed over where it cannot take the focus: what had it before does', async () => {
+  render(<Page isMenuOff />)
+  screen.getByRole('button', { name: 'Item' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Item' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Item'))
 })
 
 /** A page with a dialog that is opened by a button which stays, and whose first field has the focus from the start. */
