@@ -1,6 +1,6 @@
 import { examEndpoints } from '@lectern/contract/exam'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openScreen } from '../../core/account/signed-in-ground.tsx'
 import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import { switchLanguage } from '../../lib/language.ts'
@@ -44,6 +44,23 @@ describe('A practice', () => {
     expect(screen.getByText(/1 of 2 answered/)).toBeDefined()
     await press('Resume')
     expect((screen.getByLabelText(/^Your answer to question 2/) as HTMLTextAreaElement).value).toBe('Powerhouse')
+  })
+
+  test('a press on a number of its map goes to that question, which takes the focus', async () => {
+    const scrolledTo = vi.fn()
+    Element.prototype.scrollIntoView = function (place) {
+      scrolledTo(this, place)
+    }
+    await openScreen(<ExamScreen />, '/module/exam?view=practice')
+    await press('Question 2')
+    const shown = document.activeElement
+    expect(shown?.textContent).toContain('What releases energy?')
+    expect(shown?.contains(screen.getByRole('button', { name: 'Question 2' }))).toBe(false)
+    expect(scrolledTo).toHaveBeenLastCalledWith(shown, expect.anything())
+    fireEvent.click(screen.getByRole('radio', { name: 'All at once' }))
+    await press('Question 1')
+    expect(document.activeElement?.textContent).toContain('Which one?')
+    expect(scrolledTo).toHaveBeenLastCalledWith(document.activeElement, { block: 'start' })
   })
 
   test('with open questions asks before it is submitted', async () => {

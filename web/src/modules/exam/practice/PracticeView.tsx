@@ -55,7 +55,7 @@ export function PracticeView({ openView }: { openView: OpenView }) {
         value={practice.layout}
         onChange={chooseLayout}
       />
-      <QuestionMap practice={practice} onOpen={openQuestion(practice)} />
+      <QuestionMap practice={practice} onOpen={openQuestion(practice, isNarrow)} />
       {isNarrow && submitButton}
     </div>
   )
@@ -91,11 +91,21 @@ export function PracticeView({ openView }: { openView: OpenView }) {
   )
 }
 
-/** Shows a question: alone, or by scrolling to it. */
-const openQuestion = (practice: Practice) => (index: number) => {
-  if (practice.layout === 'one') goTo(index)
-  else document.getElementById(`exam-question-${index + 1}`)?.scrollIntoView({ block: 'start' })
-}
+/** The place of a question that is shown alone. */
+const SHOWN_ID = 'exam-question-shown'
+const questionId = (index: number): string => `exam-question-${index + 1}`
+
+/** Shows a question: alone, or by scrolling to it. It is gone to, to be read and answered from there. */
+const openQuestion =
+  ({ layout }: Practice, isNarrow: boolean) =>
+  (index: number) => {
+    const isAlone = layout === 'one'
+    if (isAlone) goTo(index)
+    const place = document.getElementById(isAlone ? SHOWN_ID : questionId(index))
+    place?.focus({ preventScroll: true })
+    // Alone on a wide screen it stands right below its number.
+    place?.scrollIntoView({ block: isAlone && !isNarrow ? 'nearest' : 'start' })
+  }
 
 function OneQuestion({ practice }: { practice: Practice }) {
   const say = useSay()
@@ -103,7 +113,7 @@ function OneQuestion({ practice }: { practice: Practice }) {
   const question = questions[index]
   if (!question) return null
   return (
-    <div className="max-w-3xl">
+    <div id={SHOWN_ID} tabIndex={-1} className="max-w-3xl scroll-mt-4 outline-offset-8">
       <QuestionField
         key={question.id}
         question={question}
@@ -129,7 +139,7 @@ function AllQuestions({ practice }: { practice: Practice }) {
   return (
     <ol className="max-w-3xl divide-y divide-line border-line border-y">
       {practice.questions.map((question, index) => (
-        <li key={question.id} id={`exam-question-${index + 1}`} className="scroll-mt-24 py-6">
+        <li key={question.id} id={questionId(index)} tabIndex={-1} className="scroll-mt-24 py-6">
           <QuestionField
             question={question}
             number={index + 1}
