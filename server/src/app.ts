@@ -9,6 +9,7 @@ import { createCredits } from './core/credits/credits.ts'
 import { credits } from './core/credits/index.ts'
 import { createDocumentReader } from './core/documents/document-reader.ts'
 import { documents } from './core/documents/index.ts'
+import { closePageReaders } from './core/documents/pages/show-page.ts'
 import { closeWaitingReaders } from './core/documents/read-document.ts'
 import { removeLeftLinkFolders } from './core/documents/reading/link-folders.ts'
 import { files } from './core/files/index.ts'
@@ -152,6 +153,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       await closeServer(server)
       await workerServer?.close()
       await queue.stop()
+      await closePageReaders()
       await closeWaitingReaders()
       await mailer.close()
       await closeModel()

@@ -3,10 +3,12 @@ import type { FileStore } from '../../../platform/files/file-store.ts'
 import { startPageReader } from '../read-document.ts'
 import type { ReadingRequest, ReadingResults } from '../reading/messages.ts'
 import type { ReadingProcess } from '../reading/reading-process.ts'
+import { UnreadableDocument } from '../reading/unreadable-document.ts'
 
 /** What is asked of a page: how it looks, or where its text stands. */
 type PageTask = 'drawing' | 'layer'
 type PageRequest<Task extends PageTask> = Extract<ReadingRequest, { task: Task }>
+type PageProcess = Pick<ReadingProcess, 'ask' | 'rest' | 'stop' | 'isRunning'>
 
 /** Most pages are drawn in a tenth of a second; one that takes longer than this is read as text. */
 const PAGE_SECONDS = 10
@@ -14,27 +16,38 @@ const PAGE_SECONDS = 10
 const CLOCK_SECONDS = 30
 /** Whoever reads turns to the next page within it. */
 const KEPT_SECONDS = 20
-const MOST_KEPT = 2
+/** Those that draw and those that are kept. */
+const MOST_PROCESSES = 2
+
+interface Options {
+  keptSeconds: number
+  /** Starts a process that has the document at `path`. */
+  start: (path: string) => Promise<PageProcess>
+}
 
 interface Kept {
   fileKey: string
-  process: ReadingProcess
+  process: PageProcess
   leave: NodeJS.Timeout
 }
 
 /**
  * Processes that have a student's PDF open, and show one page of it after another: starting one, and loading a document of
  * 100 MB, takes longer than drawing a page. Each has one document, is its student's alone, and is gone once nothing was asked
- * of it for a while, or something failed in it.
+ * of it for a while, another needs its place, or something failed in it.
  */
 export class PageReaders {
   /** One document at a time is a student's; a reader who leafs leaves the line with each page that is no longer in view. */
-  readonly #places = new SharedPlaces({ count: MOST_KEPT, ofStudent: 1, waitingOfStudent: 40 })
+  readonly #places = new SharedPlaces({ count: MOST_PROCESSES, ofStudent: 1, waitingOfStudent: 40 })
   readonly #keptSeconds: number
+  readonly #start: Options['start']
   #kept: Kept[] = []
+  /** Processes that draw, or are being started. */
+  #drawing = 0
 
-  constructor(keptSeconds = KEPT_SECONDS) {
+  constructor({ keptSeconds = KEPT_SECONDS, start = startPageReader }: Partial<Options> = {}) {
     this.#keptSeconds = keptSeconds
+    this.#start = start
   }
 
   /**
@@ -48,14 +61,9 @@ export class PageReaders {
     request: PageRequest<Task>,
     signal: AbortSignal,
   ): Promise<ReadingResults[Task]> {
-    const ask = (process: ReadingProcess) => this.#askOf(process, fileKey, request)
     return this.#places.use(
       student,
-      async () => {
-        const kept = this.#take(fileKey)
-        // With its first page the process has the document, and its file may go.
-        return kept ? ask(kept) : files.readAt(fileKey, async (path) => ask(await startPageReader(path)))
-      },
+      async () => (await this.#askKept(fileKey, request)) ?? (await this.#askNew(files, fileKey, request)),
       signal,
     )
   }
@@ -65,18 +73,52 @@ export class PageReaders {
     await Promise.all(this.#kept.map((kept) => this.#dismiss(kept)))
   }
 
-  async #askOf<Task extends PageTask>(process: ReadingProcess, fileKey: string, request: PageRequest<Task>) {
+  /** Null where none has the document open, or the one that had ran out of memory, which the pages before may have taken. */
+  async #askKept<Task extends PageTask>(fileKey: string, request: PageRequest<Task>) {
+    const kept = this.#take(fileKey)
+    if (!kept) return null
     try {
-      const result = await process.ask<Task>(request, PAGE_SECONDS, CLOCK_SECONDS)
-      this.#keep(process, fileKey)
-      return result
+      return await this.#askOf(async () => kept, fileKey, request)
     } catch (error) {
-      await process.stop()
+      if (error instanceof UnreadableDocument && error.reason === 'too_complex') return null
       throw error
     }
   }
 
-  #take(fileKey: string): ReadingProcess | null {
+  /** With its first page the process has the document, and its file may go. */
+  #askNew<Task extends PageTask>(files: FileStore, fileKey: string, request: PageRequest<Task>) {
+    const start = async (path: string) => {
+      await this.#makeRoom()
+      return this.#start(path)
+    }
+    return files.readAt(fileKey, (path) => this.#askOf(() => start(path), fileKey, request))
+  }
+
+  async #askOf<Task extends PageTask>(start: () => Promise<PageProcess>, fileKey: string, request: PageRequest<Task>) {
+    this.#drawing += 1
+    try {
+      const process = await start()
+      const result = await process.ask<Task>(request, PAGE_SECONDS, CLOCK_SECONDS).catch(async (error: unknown) => {
+        await process.stop()
+        throw error
+      })
+      this.#keep(process, fileKey)
+      return result
+    } finally {
+      this.#drawing -= 1
+    }
+  }
+
+  /** Ends what was kept the longest until what draws, the next one included, has room. */
+  async #makeRoom(): Promise<void> {
+    for (;;) {
+      const oldest = this.#kept.find(({ process }) => !process.isRunning) ?? this.#kept[0]
+      if (!oldest || this.#drawing + this.#kept.length <= MOST_PROCESSES) return
+      await this.#dismiss(oldest)
+    }
+  }
+
+  #take(fileKey: string): PageProcess | null {
     const found = this.#kept.find((kept) => kept.fileKey === fileKey && kept.process.isRunning)
     if (!found) return null
     clearTimeout(found.leave)
@@ -85,7 +127,7 @@ export class PageReaders {
     return found.process
   }
 
-  #keep(process: ReadingProcess, fileKey: string): void {
+  #keep(process: PageProcess, fileKey: string): void {
     const kept: Kept = {
       fileKey,
       process,
@@ -93,8 +135,6 @@ export class PageReaders {
     }
     process.rest(true)
     this.#kept.push(kept)
-    const oldest = this.#kept.length > MOST_KEPT ? this.#kept[0] : undefined
-    if (oldest) void this.#dismiss(oldest)
   }
 
   async #dismiss(dismissed: Kept): Promise<void> {

@@ -23,6 +23,9 @@ interface PageAddress {
 const READERS = new PageReaders()
 const SHOWN = new ShownPages()
 
+/** Ends the processes that have a document open for its next page. */
+export const closePageReaders = (): Promise<void> => READERS.close()
+
 /**
  * A page of a PDF as a picture. One that the browser has, by its tag, is not drawn.
  * @throws Problem `not_found`; `unreadable` for a page that cannot be drawn; `rate_limited` where too much of the student's waits
@@ -65,6 +68,6 @@ const shown = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> =>
     throw asPageProblem(error)
   })
 
-/** A page that took too long may take less on a machine with less to do. */
+/** A page that took too long, or more memory than there was, may be drawn on a machine with less to do. */
 const isLasting = (error: unknown): error is UnreadableDocument =>
-  error instanceof UnreadableDocument && error.reason !== 'timeout'
+  error instanceof UnreadableDocument && (error.reason === 'broken' || error.reason === 'encrypted')

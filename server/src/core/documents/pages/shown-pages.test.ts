@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ShownPages } from './shown-pages.ts'
 
 const isLasting = (error: unknown): error is Error => error instanceof RangeError
@@ -25,4 +25,19 @@ test('A page that will fail again is not tried again, and one that may not is', 
   await expect(shown.get('one', draw, isLasting)).rejects.toThrow('busy')
   for (let time = 0; time < 2; time++) await expect(shown.get('one', draw, isLasting)).rejects.toThrow('broken')
   expect(draw).toHaveBeenCalledTimes(2)
+})
+
+test('Each page and each failure is forgotten in its own time, whatever is drawn meanwhile', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const shown = new ShownPages()
+  const broken = vi.fn().mockRejectedValueOnce(new RangeError('broken')).mockResolvedValue(bytes(1))
+  const draw = vi.fn(async () => bytes(1))
+  await expect(shown.get('broken', broken, isLasting)).rejects.toThrow('broken')
+  vi.advanceTimersByTime(200_000)
+  await shown.get('one', draw, isLasting)
+  vi.advanceTimersByTime(200_000)
+  expect(await shown.get('broken', broken, isLasting)).toHaveLength(1)
+  await shown.get('one', draw, isLasting)
+  expect(draw).toHaveBeenCalledOnce()
 })

@@ -5,6 +5,7 @@ const KEPT_SECONDS = 300
 
 /** Bytes, or the failure that the same page would end in again. */
 type Shown = { bytes: Buffer } | { failure: Error }
+type Kept = Shown & { leave: NodeJS.Timeout }
 
 /** A failure counts too: pages that fail are without number. */
 const sizeOf = (shown: Shown): number => ('bytes' in shown ? shown.bytes.length : 1024)
@@ -12,9 +13,8 @@ const sizeOf = (shown: Shown): number => ('bytes' in shown ? shown.bytes.length 
 /** A bounded memory of what was drawn last, each by a key that tells its file and its page. */
 export class ShownPages {
   readonly #mostBytes: number
-  readonly #shown = new Map<string, Shown>()
+  readonly #shown = new Map<string, Kept>()
   #bytes = 0
-  #forget: NodeJS.Timeout | null = null
 
   constructor(mostBytes = MOST_BYTES) {
     this.#mostBytes = mostBytes
@@ -39,25 +39,20 @@ export class ShownPages {
 
   #add(key: string, shown: Shown): void {
     this.#drop(key)
-    this.#shown.set(key, shown)
+    const leave = setTimeout(() => this.#drop(key), KEPT_SECONDS * 1000).unref()
+    this.#shown.set(key, { ...shown, leave })
     this.#bytes += sizeOf(shown)
     for (const oldest of this.#shown.keys()) {
       if (this.#bytes <= this.#mostBytes) break
       this.#drop(oldest)
     }
-    if (this.#forget) clearTimeout(this.#forget)
-    this.#forget = setTimeout(() => this.#clear(), KEPT_SECONDS * 1000).unref()
   }
 
   #drop(key: string): void {
     const shown = this.#shown.get(key)
     if (!shown) return
+    clearTimeout(shown.leave)
     this.#shown.delete(key)
     this.#bytes -= sizeOf(shown)
-  }
-
-  #clear(): void {
-    this.#shown.clear()
-    this.#bytes = 0
   }
 }
