@@ -1,14 +1,20 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { measureRequests } from './metrics.ts'
 
-test('A call whose client leaves is counted and logged once, as 499, and one that is answered as it was', async () => {
+function measured() {
   const lines: { msg: string; route?: string; status?: string }[] = []
   const server = Fastify({ logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } })
   onTestFinished(() => server.close())
   measureRequests(server, { config: { operator: { name: '', supportEmail: '', token: null } } }, null)
+  return { server, lines }
+}
+
+test('A call whose client leaves is counted and logged once, as 499, and one that is answered as it was', async () => {
+  const { server, lines } = measured()
   const { promise: began, resolve: begin } = Promise.withResolvers<void>()
   server.get('/api/slow/', () => {
     begin()
@@ -39,4 +45,37 @@ test('A call whose client leaves is counted and logged once, as 499, and one tha
       .map(({ route, status }) => `${route} ${status}`)
       .sort(),
   ).toEqual(['/api/quick/ 200', '/api/slow/ 499'])
+})
+
+test('An answer that breaks off by itself is our failure, and one that its client leaves is not', async () => {
+  const { server } = measured()
+  const { promise: failing, resolve: fail } = Promise.withResolvers<void>()
+  const endless = new Readable({ read: () => {} })
+  async function* breakingOff() {
+    yield 'The first part'
+    await failing
+    throw new Error('The bucket is gone')
+  }
+  server.get('/api/broken/', () => Readable.from(breakingOff()))
+  server.get('/api/left/', () => {
+    endless.push('The first part')
+    return endless
+  })
+  const base = await server.listen({ port: 0, host: '127.0.0.1' })
+
+  const broken = await fetch(`${base}/api/broken/`)
+  expect(broken.status).toBe(200)
+  fail()
+  await expect(broken.text()).rejects.toThrow()
+  const leaving = new AbortController()
+  await fetch(`${base}/api/left/`, { signal: leaving.signal })
+  leaving.abort()
+
+  const counted = async () => (await (await fetch(`${base}/metrics`)).text()).split('\n')
+  await expect
+    .poll(async () => (await counted()).filter((line) => /^http_requests_total.*(broken|left)/.test(line)).sort())
+    .toEqual([
+      'http_requests_total{method="GET",route="/api/broken/",status="500"} 1',
+      'http_requests_total{method="GET",route="/api/left/",status="499"} 1',
+    ])
 })

@@ -1,3 +1,4 @@
+import { finished, type Readable, Stream } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Problem } from '../../problem.ts'
@@ -6,6 +7,8 @@ import type { Services } from '../../services.ts'
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 /** The client left before its answer was out: nobody was sent this status, which proxies use for it too. */
 const CLIENT_LEFT = 499
+/** A file or a bucket broke off after the answer had begun, so that its client was told of another status. */
+const BROKEN_OFF = 500
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Counts and times every request by its route, writes one log line each, and serves `/metrics`, the model's calls among them. */
@@ -35,12 +38,21 @@ export function measureRequests(
     const line = { ...labels, ms: Math.round(reply.elapsedTime), student: request.admission?.caller?.student.id }
     if (route.startsWith('/api/') && !QUIET.has(route)) request.log.info(line, 'request')
   }
+  const broken = new WeakSet<FastifyRequest>()
   server.addHook('onRequest', (request, reply, done) => {
     // There is no onResponse then.
     reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) note(request, reply, CLIENT_LEFT)
+      if (!reply.raw.writableFinished) note(request, reply, broken.has(request) ? BROKEN_OFF : CLIENT_LEFT)
     })
     done()
+  })
+  server.addHook('onSend', (request, reply, payload, done) => {
+    // What is sent ends early by itself, or because nobody is there any more: the first of both counts.
+    if (payload instanceof Stream)
+      finished(payload as Readable, { writable: false }, (error) => {
+        if (error && !reply.raw.destroyed) broken.add(request)
+      })
+    done(null, payload)
   })
   server.addHook('onResponse', async (request, reply) => {
     // A connection that breaks while an answer is written ends both ways, and is counted as it closes.
