@@ -44,8 +44,9 @@ test('the first screen shows every run that waits, of whichever module, with the
     const { generation_id: id, document_name: title, created_at: since } = RUN
     return { module, id, title, status: 'left', progress: { done: 0, total: 3 }, is_again: false, since }
   }
-  fakeServer({
+  const server = fakeServer({
     'GET /api/unfinished/': { work: [runOf('recite'), runOf('notes')] },
+    [`DELETE /api/recite/generations/${RUN.generation_id}/`]: { success: true },
     'GET /api/recite/generations/': waiting,
     'GET /api/notes/generations/': waiting,
   })
@@ -56,6 +57,12 @@ test('the first screen shows every run that waits, of whichever module, with the
       'Notes from Cells.pdf',
     ]),
   )
+  const asked = server.sent('GET /api/unfinished/').length
+  fireEvent.click(screen.getAllByRole('button', { name: 'End it' })[0] as HTMLElement)
+  const question = within(await screen.findByRole('alertdialog'))
+  await act(async () => fireEvent.click(question.getByRole('button', { name: 'End it' })))
+  await vi.waitFor(() => expect(server.sent('GET /api/unfinished/').length).toBeGreaterThan(asked))
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   screen.getAllByRole('button', { name: 'Go on' })[1]?.click()
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/module/notes'))
   expect(router.state.location.search).toMatch(/^\?view=generate&generation_id=/)

@@ -141,9 +141,24 @@ test('what a paid call begins is asked for soon after, and again when it is answ
   server.answer(LIST, { work: [LECTURE] })
   await pass(1000)
   await screen.findByRole('button', { name: '1 under way' })
+  server.answer(LIST, { work: [] })
   const asked = server.sent(LIST).length
-  await act(async () => paidCallsStore.set(0))
-  await vi.waitFor(() => expect(server.sent(LIST).length).toBeGreaterThan(asked))
+  act(() => paidCallsStore.set(0))
+  await pass(0)
+  expect(server.sent(LIST).length).toBeGreaterThan(asked)
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: '1 under way' })).toBeNull())
+})
+
+test('what a paid call begins that is answered at once is followed, and a page that opens asks anew', async () => {
+  const server = await openTray('short@example.hk', [])
+  server.answer(LIST, { work: [LECTURE] })
+  act(() => paidCallsStore.set(1))
+  act(() => paidCallsStore.set(0))
+  await pass(0)
+  await screen.findByRole('button', { name: '1 under way' })
+  cleanup()
+  await openTray('short@example.hk', [])
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: '1 under way' })).toBeNull())
 })
 
 test('nothing is asked for while a student answers questions', async () => {

@@ -1,7 +1,7 @@
 import type { UnfinishedWork } from '@lectern/contract/work/unfinished'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isUnderWay, unfinishedQuery } from '../../core/unfinished/unfinished-query.ts'
+import { forgetUnfinished, isUnderWay, unfinishedQuery } from '../../core/unfinished/unfinished-query.ts'
 import { paidCallsStore } from '../../lib/api/paid-calls.ts'
 import { useStore } from '../../lib/store.ts'
 import { fullScreensStore } from '../../ui/navigation/full-screen.ts'
@@ -23,16 +23,18 @@ export function useWatchedWork(): readonly UnfinishedWork[] {
   const isWatching = !isAlone && !isOcrOpen
   const { data = NONE } = useQuery({
     ...unfinishedQuery,
+    // What changed elsewhere meanwhile is not known here.
+    staleTime: 0,
     enabled: isWatching,
     refetchInterval: ({ state }) => (isCalling || state.data?.some(isUnderWay) ? POLL_MS : false),
   })
   const wasCalling = useRef(isCalling)
   const look = useEffectEvent(() => {
-    wasCalling.current = isCalling
-    if (isWatching) void queries.invalidateQueries({ queryKey: unfinishedQuery.queryKey })
+    if (isWatching) void forgetUnfinished(queries)
   })
   useEffect(() => {
     if (wasCalling.current === isCalling) return
+    wasCalling.current = isCalling
     const timer = setTimeout(look, isCalling ? BEGUN_AFTER_MS : 0)
     return () => clearTimeout(timer)
   }, [isCalling])

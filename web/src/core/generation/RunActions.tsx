@@ -8,6 +8,7 @@ import { say as sayNow, useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toastError } from '../../ui/toasts/toasts.ts'
+import { forgetUnfinished } from '../unfinished/unfinished-query.ts'
 import type { ChunkedModule } from './chunked-modules.ts'
 import { inOneLine } from './in-one-line.ts'
 import { runAddress, runsApi, runsKey, wantedRunStore } from './runs-api.ts'
@@ -31,7 +32,10 @@ export function RunActions({ module, run, canGoOn = true, onGoOn, onEnded }: Run
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const params = { generation_id: id }
-  const forget = () => queries.invalidateQueries({ queryKey: runsKey(module) })
+  const forget = () => {
+    void forgetUnfinished(queries)
+    return queries.invalidateQueries({ queryKey: runsKey(module) })
+  }
   const failed = (error: Error) => toastError(errorText(error, sayNow('generation.failed')))
 
   const keep = useMutation({

@@ -162,12 +162,15 @@ test('what was looked at before a change is forgotten, so that it is not shown a
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData([...KEY, 'opened', 7], { title: 'the old title' })
   client.setQueryData(['others', 7], { title: 'of another list' })
+  client.setQueryData(['unfinished'], [])
   await open(useSubmittedPlace, client)
   type('doomed')
   await press('Search')
   await press('Delete')
   expect(client.getQueryData([...KEY, 'opened', 7])).toBeUndefined()
   expect(client.getQueryData(['others', 7])).toBeDefined()
+  // What is gone may have been listed among the work that failed.
+  expect(client.getQueryState(['unfinished'])?.isInvalidated).toBe(true)
 })
 
 test('a deletion that failed says so', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ToastSpan, toastError, toastSuccess } from '../../ui/toasts/toasts.ts'
+import { forgetUnfinished } from '../unfinished/unfinished-query.ts'
 
 interface ListChange<Input, Output> {
   /** The key of every page that may show what changes. */
@@ -28,6 +29,8 @@ export function useListChange<Input, Output>({
     mutationFn: change,
     onSuccess: () => {
       if (done) toastSuccess(done, span)
+      // What is deleted may have been under way, or have failed.
+      void forgetUnfinished(queries)
       queries.removeQueries({ queryKey: lists, type: 'inactive' })
       return queries.invalidateQueries({ queryKey: lists })
     },

@@ -1,5 +1,5 @@
 import { type UnfinishedWork, unfinishedEndpoints } from '@lectern/contract/work/unfinished'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clientFor } from '../../lib/api/api-client.ts'
 
 const unfinishedApi = clientFor(unfinishedEndpoints)
@@ -9,6 +9,10 @@ export const unfinishedQuery = queryOptions({
   queryKey: ['unfinished'],
   queryFn: async ({ signal }) => (await unfinishedApi.list(undefined, { signal })).work,
 })
+
+/** After work was taken, kept, put away or called off. */
+export const forgetUnfinished = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: unfinishedQuery.queryKey })
 
 /** Whether the server still has it, and as it was shown: what has come to its end since must not be ended by mistake. */
 export async function isStillSo(work: UnfinishedWork): Promise<boolean> {

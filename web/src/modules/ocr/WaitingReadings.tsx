@@ -2,6 +2,7 @@ import type { OcrReading } from '@lectern/contract/ocr'
 import type { Say } from '@lectern/texts/speaker'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { forgetUnfinished } from '../../core/unfinished/unfinished-query.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -38,6 +39,7 @@ function WaitingReading({ reading }: { reading: OcrReading }) {
     await ocrApi
       .discardReading({ params: { id } })
       .catch((error: unknown) => toastError(errorText(error, say('ocr.notDiscarded'))))
+    void forgetUnfinished(queries)
     await queries.invalidateQueries({ queryKey: ['ocr'] })
   }
   return (

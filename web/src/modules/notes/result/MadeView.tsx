@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { MissingPartsNotice } from '../../../core/generation/MissingPartsNotice.tsx'
 import { useRunResult } from '../../../core/generation/use-run-result.ts'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { forgetUnfinished } from '../../../core/unfinished/unfinished-query.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -56,7 +57,8 @@ export function MadeView({ generationId, openView }: MadeViewProps) {
 
 function Made({ made, openView }: { made: MadeNotes; openView: OpenView }) {
   const say = useSay()
-  const save = useMutation({ mutationFn: saveNotes })
+  const queries = useQueryClient()
+  const save = useMutation({ mutationFn: saveNotes, onSuccess: () => void forgetUnfinished(queries) })
   const saveThem = useEffectEvent(() => made.savedId === null && !made.missing && save.mutate(made))
   useEffect(() => {
     saveThem()

@@ -6,6 +6,7 @@ import { MissingPartsNotice } from '../../../core/generation/MissingPartsNotice.
 import { runsKey } from '../../../core/generation/runs-api.ts'
 import { useRunResult } from '../../../core/generation/use-run-result.ts'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { forgetUnfinished } from '../../../core/unfinished/unfinished-query.ts'
 import { isMissing } from '../../../lib/api/is-missing.ts'
 import { say, useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -120,6 +121,7 @@ function useDiscard({ generationId }: Selection, openView: OpenView) {
     onSuccess: () => {
       openView({ name: 'main' })
       clearSelection()
+      void forgetUnfinished(queries)
       return queries.invalidateQueries({ queryKey: runsKey('recite') })
     },
     onError: () => toastError(say('recite.discardFailed')),

@@ -1,6 +1,7 @@
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
 import type { Message } from '@lectern/texts/message'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { forgetUnfinished } from '../../../core/unfinished/unfinished-query.ts'
 import { isMissing } from '../../../lib/api/is-missing.ts'
 import { say } from '../../../lib/language.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
@@ -11,11 +12,13 @@ import { type SelectableCard, type Selection, suggestSetTitle } from '../selecti
 /** Keeps the selected cards as a set. Until the server has answered, the selection stays as it is. */
 export function useCreateSet() {
   const forgetHistory = useForgetHistory()
+  const queries = useQueryClient()
   return useMutation({
     mutationFn: createSet,
     onSuccess: () => {
       toastSuccess(say('recite.setCreated'))
       clearDraft()
+      void forgetUnfinished(queries)
       return forgetHistory()
     },
     onError: () => toastError(say('recite.createSetFailed')),
