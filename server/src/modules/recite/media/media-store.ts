@@ -66,21 +66,22 @@ export async function removeUnusedMedia(
   which: { names: readonly string[] } | { sentBefore: Date },
 ): Promise<{ fileKey: string }[]> {
   if ('names' in which && which.names.length === 0) return []
-  const naming = tx
-    .select({ id: flashcards.id })
+  // Not as parameters: a student may have more media than a statement takes.
+  const names = 'names' in which ? sql`${`{${which.names.join(',')}}`}::text[]` : null
+  // One list for all of them, by the index or by the student's cards: a shared deck has the same names for everybody.
+  const used = tx
+    .selectDistinct({ name: sql<string>`unnest(${namesInCard})`.as('name') })
     .from(flashcards)
     .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
-    .where(and(eq(flashcardSets.studentId, studentId), sql`${namesInCard} @> array[${cardMedia.name}]`))
+    .where(and(eq(flashcardSets.studentId, studentId), names ? sql`${namesInCard} && ${names}` : undefined))
+    .as('used')
   return tx
     .delete(cardMedia)
     .where(
       and(
         eq(cardMedia.studentId, studentId),
-        'names' in which
-          ? // Not as parameters: a student may have more media than a statement takes.
-            sql`${cardMedia.name} = any(${`{${which.names.join(',')}}`}::text[])`
-          : lt(cardMedia.sentAt, which.sentBefore),
-        notExists(naming),
+        'names' in which ? sql`${cardMedia.name} = any(${names})` : lt(cardMedia.sentAt, which.sentBefore),
+        notExists(tx.select().from(used).where(eq(used.name, cardMedia.name))),
       ),
     )
     .returning({ fileKey: cardMedia.fileKey })

@@ -1,15 +1,17 @@
 import { openAsBlob } from 'node:fs'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { pictureMark, soundMark } from '@lectern/domain/cards/media-marks'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildWav } from '../../../../test/files/build-wav.ts'
 import { material } from '../../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
+import { newFileKey } from '../../../platform/files/file-store.ts'
 import { exportRecite } from '../export-recite.ts'
 import { sumReciteBytes } from '../sum-bytes.ts'
 import { forgetUnusedMedia } from './forget-media.ts'
-import { listMedia } from './media-store.ts'
+import { insertMedia, listMedia, removeUnusedMedia } from './media-store.ts'
 import { soundTypeOf } from './sound-type.ts'
 
 const DAY = 86_400
@@ -110,6 +112,37 @@ describeOnDatabase('server', 'Pictures and sounds of cards', (database) => {
     await forgetUnusedMedia(app.services)
     expect((await listMedia(database().queries, student.id)).map(({ name }) => name)).toEqual([used])
     expect(unused).not.toBe(used)
+  })
+
+  test('of a deck that many have are looked for once among all its cards, not once for each name', async () => {
+    const other = await app.student()
+    const MEDIA = 100
+    const names = Array.from({ length: MEDIA }, (_, at) => `${at.toString(16).padStart(32, '0')}.jpg`)
+    const body = { selected_cards: names.map((name) => ({ question: pictureMark({ name, alt: '' }), answer: 'A' })) }
+    for (const one of [student, other]) await recite(one).createSet({ body })
+    const sentAt = app.clock.now()
+    const unused = `${'f'.repeat(32)}.jpg`
+    const calls = await database().transaction(async (tx) => {
+      await insertMedia(
+        tx,
+        [...names, unused].map((name) => ({
+          ...{ studentId: student.id, name, sentAt, contentType: 'image/jpeg', filename: 'a.jpg', sizeBytes: 1 },
+          fileKey: newFileKey(student.id),
+        })),
+      )
+      // As where so many have the deck that an index by its names finds too much: then cards are looked through.
+      await tx.execute(sql`set local enable_bitmapscan = off`)
+      await tx.execute(sql`set local track_functions = 'all'`)
+      expect(await removeUnusedMedia(tx, student.id, { names: [...names, unused] })).toHaveLength(1)
+      const { rows } = (await tx.execute(sql`
+        select calls from pg_stat_xact_user_functions where funcname = 'card_media_names'`)) as unknown as {
+        rows: { calls: string }[]
+      }
+      return Number(rows[0]?.calls)
+    })
+    expect(calls).toBeGreaterThan(0)
+    expect(calls).toBeLessThanOrEqual(4 * MEDIA)
+    expect((await listMedia(database().queries, student.id)).map(({ name }) => name)).toEqual(names)
   })
 
   test('are in the archive that the student takes along', async () => {
