@@ -63,6 +63,18 @@ describeOnBothDatabases('What was made of a material', (database) => {
     return insert((tx) => insertExam(tx, set, questions))
   }
 
+  test('is a set too that was made of another, or of none, and holds a card of it', async () => {
+    const [id, other] = [await bring(), await bring('A root is brown.')]
+    const sets = [await keepCards(other), await keepCards(), await keepCards(id)]
+    for (const set of sets)
+      await student.client(reciteEndpoints).createCard({
+        params: { id: set.id },
+        body: { client_id: randomUUID(), question: 'What is life?', answer: 'A cell.', material_id: id },
+      })
+    expect((await made(id)).map((thing) => thing.id).toSorted()).toEqual(sets.map((set) => set.id).toSorted())
+    expect((await made(other)).map((thing) => thing.id)).toEqual([sets[0]?.id])
+  })
+
   test('is nothing at first, and never what was made of another', async () => {
     const [id, other] = [await bring(), await bring('A root is brown.')]
     expect(await made(id)).toEqual([])

@@ -1,21 +1,23 @@
 import type { MadeThing } from '@lectern/contract/materials'
 import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { countByGroup } from '../../../core/review/queue/count-by-group.ts'
 import type { Services } from '../../../services.ts'
-import { flashcardSets } from '../tables.ts'
+import { flashcardSets, flashcards } from '../tables.ts'
 import { cardCount } from './set-store.ts'
 
-/** The sets whose cards were made from a material, the newest first. */
+/** The sets that were made from a material, or hold cards that were, the newest first. */
 export async function listMadeSets(
   { database: { queries }, clock }: Pick<Services, 'database' | 'clock'>,
   student: { id: number },
   materialId: number,
 ): Promise<MadeThing[]> {
+  const holding = queries.select({ id: flashcards.setId }).from(flashcards).where(eq(flashcards.materialId, materialId))
+  const isMade = or(eq(flashcardSets.materialId, materialId), inArray(flashcardSets.id, holding))
   const rows = await queries
     .select({ id: flashcardSets.id, title: flashcardSets.title, createdAt: flashcardSets.createdAt, cardCount })
     .from(flashcardSets)
-    .where(and(eq(flashcardSets.materialId, materialId), eq(flashcardSets.studentId, student.id)))
+    .where(and(isMade, eq(flashcardSets.studentId, student.id)))
     .orderBy(desc(flashcardSets.id))
     .limit(MOST_MADE_SHOWN)
   const setIds = rows.map(({ id }) => id)
