@@ -130,7 +130,7 @@ describeOnDatabase('server', 'Pictures and sounds of cards', (database) => {
           fileKey: newFileKey(student.id),
         })),
       )
-      // As where so many have the deck that an index by its names finds too much: then cards are looked through.
+      // Cards are looked through where so many have the deck that an index by its names would find too much.
       await tx.execute(sql`set local enable_bitmapscan = off`)
       await tx.execute(sql`set local track_functions = 'all'`)
       expect(await removeUnusedMedia(tx, student.id, { names: [...names, unused] })).toHaveLength(1)
