@@ -12,8 +12,8 @@ const REMOVING = { recursive: true, force: true, maxRetries: 5 }
 export async function makeEmbedded(folder: string): Promise<void> {
   const place = dirname(folder)
   const drafts = `${basename(folder)}.new`
-  // An attempt that was cut short left them.
-  for (const name of await readdir(place)) if (name.startsWith(drafts)) await rm(join(place, name), REMOVING)
+  // An attempt that was cut short left them; whatever else is called alike is the operator's.
+  for (const name of await readdir(place)) if (isDraft(name, drafts)) await rm(join(place, name), REMOVING)
   const draft = await mkdtemp(join(place, `${drafts}-`))
   await runProgram(draft)
   await flushTree(draft)
@@ -21,11 +21,15 @@ export async function makeEmbedded(folder: string): Promise<void> {
   await flush(place)
 }
 
-/** In a process of its own, which gives back the 500 MB that it takes; what is done once is not worth optimising. */
+/** By the name that `mkdtemp` gives, or the one that all drafts had once. */
+const isDraft = (name: string, drafts: string): boolean =>
+  name === drafts || (name.startsWith(`${drafts}-`) && /^[A-Za-z0-9]{6}$/.test(name.slice(drafts.length + 1)))
+
+/** In a process of its own, which ends with this one, and gives back the 500 MB that it takes; what is done once is not worth optimising. */
 async function runProgram(folder: string): Promise<void> {
   const cache = getCompileCacheDir()
   const maker = spawn(process.execPath, ['--liftoff-only', PROGRAM, folder], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, MALLOC_ARENA_MAX: '1', ...(cache && { NODE_COMPILE_CACHE: dirname(cache) }) },
   })
   const [code, signal] = await once(maker, 'exit')

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -11,7 +13,11 @@ import { openEmbeddedDatabase } from './open-embedded.ts'
 test('Rows are there after closing and opening again, in a folder that only its user can read', async () => {
   const dataDir = join(await emptyFolder(), 'data')
   // What an attempt left that was cut short.
-  await mkdir(join(dataDir, 'database.new-abcdef', 'base'), { recursive: true, mode: 0o700 })
+  await mkdir(join(dataDir, 'database.new-abcDE1', 'base'), { recursive: true, mode: 0o700 })
+  await mkdir(join(dataDir, 'database.new', 'base'), { recursive: true })
+  // What an operator keeps beside it.
+  const kept = ['database.new-copy', 'database.new-copy-2', 'database.newer']
+  for (const name of kept) await mkdir(join(dataDir, name))
   const first = await openEmbeddedDatabase(dataDir, () => {})
   await first.transaction((tx) => tx.execute(sql`create table marks as select 1 as mark`))
   await first.close()
@@ -21,7 +27,15 @@ test('Rows are there after closing and opening again, in a folder that only its 
   for (const folder of [dataDir, join(dataDir, 'database')]) {
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
   }
-  expect((await readdir(dataDir)).filter((name) => name.startsWith('database'))).toEqual(['database'])
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('database')).sort()).toEqual(['database', ...kept])
+})
+
+test('A database is made no further once nobody waits for it', async () => {
+  const folder = await emptyFolder()
+  const maker = fork(new URL('./make-embedded-program.ts', import.meta.url), [folder], { execArgv: ['--liftoff-only'] })
+  const ended = once(maker, 'exit')
+  maker.disconnect()
+  expect(await ended).toEqual([1, null])
 })
 
 test('A data folder in use is refused with one line that names it', async () => {
