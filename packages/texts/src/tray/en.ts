@@ -8,14 +8,14 @@ export default {
   moduleReady: '{name}, ready',
   parts: '{done} of {total, plural, one {# part} other {# parts}} done',
   // Said when it happens.
-  isReady: '{name} is ready: {title}',
+  isReady: 'Ready: {title} ({name})',
   hasFailed: '{name} could not be finished: {title}',
   // Ending it.
-  cancel: 'Cancel it',
-  cancelOf: 'Cancel {title}',
-  cancelQuestion: 'Cancel the work on {title}?',
-  cancelText:
-    'The credits for what is not made yet come back. What a run of flashcards or notes has made by now stays.',
+  stop: 'Stop it',
+  stopOf: 'Stop {title}',
+  stopQuestion: 'Stop the work on {title}?',
+  stopText: 'The credits for what is not done yet come back. What a run of flashcards or notes has made by now stays.',
+  goOn: 'Go on',
   dismiss: 'Remove it',
   dismissOf: 'Remove {title} from this list',
   dismissQuestion: 'Remove {title}?',

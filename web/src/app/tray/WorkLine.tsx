@@ -82,20 +82,20 @@ function EndButton({ work, title }: { work: UnfinishedWork; title: string }) {
     onError: (error) => toastError(errorText(error, sayNow('tray.endFailed'))),
   })
   if (endingOf(work) === null) return null
-  const isCancel = work.status === 'under_way'
+  const isStop = work.status === 'under_way'
   return (
     <>
       <IconButton
-        label={say(isCancel ? 'tray.cancelOf' : 'tray.dismissOf', { title })}
+        label={say(isStop ? 'tray.stopOf' : 'tray.dismissOf', { title })}
         icon={<X size={18} aria-hidden />}
         onClick={() => setAsking(true)}
       />
       <ConfirmDialog
         isOpen={isAsking}
-        title={say(isCancel ? 'tray.cancelQuestion' : 'tray.dismissQuestion', { title })}
-        description={say(isCancel ? 'tray.cancelText' : 'tray.dismissText')}
-        confirmLabel={say(isCancel ? 'tray.cancel' : 'tray.dismiss')}
-        cancelLabel={say('tray.leaveIt')}
+        title={say(isStop ? 'tray.stopQuestion' : 'tray.dismissQuestion', { title })}
+        description={say(isStop ? 'tray.stopText' : 'tray.dismissText')}
+        confirmLabel={say(isStop ? 'tray.stop' : 'tray.dismiss')}
+        cancelLabel={say(isStop ? 'tray.goOn' : 'tray.leaveIt')}
         isDanger
         isLoading={end.isPending}
         onConfirm={() => end.mutate()}
