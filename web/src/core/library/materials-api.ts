@@ -56,12 +56,12 @@ export const readPageQuery = (id: number, page: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Where the text of a page stands on its picture. Another file may come to the same text, and another is opened anew. */
+/** Where the text of a page stands on its picture. Another file may come to the same text, and another is opened anew. Nothing else changes it: it is not asked for again as all is. */
 export const pageLayerQuery = (id: number, page: number) =>
   queryOptions({
-    queryKey: [...openedKey(id), 'layer', page],
+    queryKey: ['documents', 'layers', id, page],
     queryFn: ({ signal }) => materialsApi.getLayer({ params: { id, n: page } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 60_000,
     retry: false,
   })
@@ -69,9 +69,9 @@ export const pageLayerQuery = (id: number, page: number) =>
 /** The picture of a page, which is given back as soon as nobody shows it; the browser has it still, and asks whether it is the same. */
 export const pagePictureQuery = (id: number, page: number) =>
   queryOptions({
-    queryKey: [...openedKey(id), 'picture', page],
+    queryKey: ['documents', 'pictures', id, page],
     queryFn: ({ signal }) => materialsApi.getPicture({ params: { id, n: page } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   })

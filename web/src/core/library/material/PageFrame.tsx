@@ -4,6 +4,13 @@ import { useSay } from '../../../lib/language.ts'
 /** Where a page stands in the document, for the way to it. */
 export const pageElementId = (page: number): string => `page-${page}`
 
+/** The page that something stands on; null where it is on none. */
+export function pageOf(node: Node | null): number | null {
+  const element = node instanceof Element ? node : node?.parentElement
+  const page = element?.closest<HTMLElement>('article[data-page]')
+  return page ? Number(page.dataset.page) : null
+}
+
 interface PageFrameProps {
   ref: Ref<HTMLElement>
   /** From 1. */
@@ -18,7 +25,14 @@ export function PageFrame({ ref, page, pageCount, className = '', children }: Pa
   const say = useSay()
   const name = say('ui.pageOf', { page, pages: pageCount })
   return (
-    <article ref={ref} id={pageElementId(page)} tabIndex={-1} aria-label={name} className={`outline-offset-8 ${className}`}>
+    <article
+      ref={ref}
+      id={pageElementId(page)}
+      data-page={page}
+      tabIndex={-1}
+      aria-label={name}
+      className={`outline-offset-8 ${className}`}
+    >
       {pageCount > 1 && (
         <p className="mb-3 select-none border-line border-b pb-1 text-ink-soft text-xs tabular-nums" aria-hidden>
           {name}

@@ -34,7 +34,8 @@ export interface PageTextProps {
 export function PageText(props: PageTextProps) {
   const { materialId, page, isPrinted, passage = null, recall = null, isWanted = false, isNear, isBelowPicture = false } = props
   const say = useSay()
-  const { data, isError, isFetching, refetch } = useQuery({ ...readPageQuery(materialId, page), enabled: isNear || isWanted })
+  const { data, isError, isFetching, isPaused, refetch } = useQuery({ ...readPageQuery(materialId, page), enabled: isNear || isWanted })
+  const isUnreached = !data && (isError || isPaused)
   return (
     <>
       {data && data.text !== '' && (
@@ -43,7 +44,7 @@ export function PageText(props: PageTextProps) {
         </p>
       )}
       {data?.text === '' && <p className="text-ink-soft text-sm">{say(isBelowPicture ? 'library.nothingToSelect' : 'library.emptyPage')}</p>}
-      {!data && isError && (
+      {isUnreached && (
         <Notice tone="poor" role="alert">
           <p>{say('library.pageFailed', { page })}</p>
           <Button variant="quiet" isLoading={isFetching} onClick={() => void refetch()}>
@@ -51,7 +52,7 @@ export function PageText(props: PageTextProps) {
           </Button>
         </Notice>
       )}
-      {!data && !isError && <LoadingPage name={isFetching ? say('library.loadingPage', { page }) : null} />}
+      {!data && !isUnreached && <LoadingPage name={isFetching ? say('library.loadingPage', { page }) : null} />}
     </>
   )
 }

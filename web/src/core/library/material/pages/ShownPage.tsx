@@ -1,9 +1,6 @@
 import type { PageLayer } from '@lectern/contract/materials'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useSay } from '../../../../lib/language.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
 import { pageLayerQuery } from '../../materials-api.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { PageText, type PageTextProps } from '../PageText.tsx'
@@ -23,7 +20,6 @@ interface ShownPageProps extends Omit<PageTextProps, 'isNear' | 'isBelowPicture'
 
 /** A page of a PDF as it looks, with its text over it; drawn while it is near. Its text stands below it where it has no places, or cannot be drawn. */
 export function ShownPage({ ratio, onShape, ...page }: ShownPageProps) {
-  const say = useSay()
   const place = useRef<HTMLElement>(null)
   const isNear = useIsNear(place) || page.isWanted === true
   const [hasFailed, setFailed] = useState(false)
@@ -34,31 +30,35 @@ export function ShownPage({ ratio, onShape, ...page }: ShownPageProps) {
     if (shape) onShape(shape)
   }, [shape, onShape])
   const needsItsText = hasFailed || needsText(layer, page)
+  const draw = () => {
+    // The notice goes, with the button that was pressed.
+    if (hasFailed && place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true })
+    setFailed(false)
+  }
   return (
     <PageFrame ref={place} page={page.page} pageCount={page.pageCount}>
-      {hasFailed ? (
-        <Notice>
-          <p>{say('library.pictureFailed', { page: page.page })}</p>
-          <Button variant="quiet" onClick={() => setFailed(false)}>
-            {say('ui.tryAgain')}
-          </Button>
-        </Notice>
-      ) : (
-        <div
-          className="paper"
-          style={{ aspectRatio: `1 / ${shape ?? ratio}` }}
-        >
-          {isNear && <PagePicture materialId={page.materialId} page={page.page} onFail={() => setFailed(true)} />}
-          {isNear && layer.data && (
-            <TextLayer
-              layer={layer.data}
-              passage={page.passage ?? null}
-              coloured={coloured}
-              isWanted={page.isWanted === true}
-            />
-          )}
-        </div>
-      )}
+      <div
+        className={hasFailed ? undefined : 'paper'}
+        style={hasFailed ? undefined : { aspectRatio: `1 / ${shape ?? ratio}` }}
+      >
+        {(isNear || hasFailed) && (
+          <PagePicture
+            materialId={page.materialId}
+            page={page.page}
+            hasFailed={hasFailed}
+            onFail={() => setFailed(true)}
+            onDraw={draw}
+          />
+        )}
+        {isNear && !hasFailed && layer.data && (
+          <TextLayer
+            layer={layer.data}
+            passage={page.passage ?? null}
+            coloured={coloured}
+            isWanted={page.isWanted === true}
+          />
+        )}
+      </div>
       {needsItsText && (
         <div className="mt-4">
           <PageText {...page} isNear={isNear} isBelowPicture={!hasFailed} />
@@ -72,7 +72,9 @@ export function ShownPage({ ratio, onShape, ...page }: ShownPageProps) {
 function usePageLayer({ materialId, page }: Pick<PageTextProps, 'materialId' | 'page'>, isNear: boolean) {
   const queries = useQueryClient()
   useEffect(() => {
-    if (!isNear) void queries.cancelQueries({ queryKey: pageLayerQuery(materialId, page).queryKey })
+    if (!isNear) return
+    const { queryKey } = pageLayerQuery(materialId, page)
+    return () => void queries.cancelQueries({ queryKey, exact: true })
   }, [queries, isNear, materialId, page])
   return useQuery({ ...pageLayerQuery(materialId, page), enabled: isNear })
 }

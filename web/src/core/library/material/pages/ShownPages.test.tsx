@@ -1,5 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { materialsEndpoints } from '@lectern/contract/materials'
+import { onlineManager, QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onCall } from '../../../../lib/api/fake-calls-ground.ts'
@@ -41,6 +42,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  document.getSelection()?.removeAllRanges()
+  onlineManager.setOnline(true)
   localStorage.removeItem('lectern.pages')
   vi.unstubAllGlobals()
 })
@@ -128,8 +131,91 @@ test('a page that cannot be drawn says so, has its text, and can be tried again'
   await nearby.bringNear(first)
   expect(await within(first).findByText('Page 1 cannot be shown as it looks. Its text stands below.')).toBeDefined()
   expect(await within(first).findByText('Page 1 頁。')).toBeDefined()
-  await act(async () => void fireEvent.click(within(first).getByRole('button', { name: 'Try again' })))
+  const again = Promise.withResolvers<Blob>()
+  getPicture.mockReturnValueOnce(again.promise)
+  const button = within(first).getByRole('button', { name: 'Try again' })
+  button.focus()
+  await act(async () => void fireEvent.click(button))
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  expect(document.activeElement).toBe(button)
+  await act(async () => again.resolve(new Blob(['a picture'], { type: 'image/png' })))
   await vi.waitFor(() => expect(pictureOf(first)?.width).toBe(1200))
+  expect([button.isConnected, document.activeElement === first]).toEqual([false, true])
+})
+
+test('a page on its way says so; without a network it has its notice, and comes as soon as there is one', async () => {
+  getPicture.mockReturnValueOnce(new Promise(() => {}))
+  await open()
+  const [first, second] = [await page(1), await page(2)]
+  await nearby.bringNear(first)
+  expect(within(first).getByRole('status').textContent).toBe('Page 1 is being loaded')
+  onlineManager.setOnline(false)
+  await nearby.bringNear(second)
+  expect(within(second).getByRole('status').textContent).toContain('Page 2 cannot be shown as it looks.')
+  expect(within(second).getByRole('alert').textContent).toContain('Page 2 could not be loaded.')
+  await act(async () => onlineManager.setOnline(true))
+  await vi.waitFor(() => expect(pictureOf(second)?.width).toBe(1200))
+  expect(within(second).queryByRole('status')).toBeNull()
+})
+
+test('a page that is far stays drawn for as long as it has the focus, or few pages are selected with it', async () => {
+  await open()
+  const [first, third] = [await page(1), await page(3)]
+  const isDrawn = () => pictureOf(first) !== null
+  await nearby.bringNear(first)
+  await vi.waitFor(() => expect(first.querySelectorAll('[data-start]')).toHaveLength(4))
+  first.focus()
+  await nearby.bringFar(first)
+  expect(isDrawn()).toBe(true)
+  await act(async () => third.focus())
+  expect(isDrawn()).toBe(false)
+  await nearby.bringNear(first)
+  const select = (from: Node, to: Node) =>
+    act(async () => {
+      document.getSelection()?.setBaseAndExtent(from, 0, to, to.childNodes.length)
+      document.dispatchEvent(new Event('selectionchange'))
+    })
+  await select(first, third)
+  await nearby.bringFar(first)
+  expect(isDrawn()).toBe(true)
+  third.dataset.page = '300'
+  await select(first, third)
+  expect(isDrawn()).toBe(false)
+})
+
+test('pages in view are asked for once, whatever else is read again', async () => {
+  let forget: () => void = () => {}
+  const Queries = () => {
+    const queries = useQueryClient()
+    forget = () => void queries.invalidateQueries()
+    return null
+  }
+  await openScreen(
+    <>
+      <MaterialScreen materialId={7} />
+      <Queries />
+    </>,
+    '/library/7',
+  )
+  const first = await page(1)
+  await nearby.bringNear(first)
+  await vi.waitFor(() => expect(pictureOf(first)?.width).toBe(1200))
+  const readBefore = library.get.mock.calls.length
+  await act(async () => forget())
+  await vi.waitFor(() => expect(library.get.mock.calls.length).toBe(readBefore + 1))
+  expect([getPicture.mock.calls.length, getLayer.mock.calls.length, pictureOf(first)?.width]).toEqual([1, 1, 1200])
+})
+
+test('a page calls off what it asked for as it goes far, and nothing before it came', async () => {
+  const callOff = vi.spyOn(QueryClient.prototype, 'cancelQueries')
+  getLayer.mockReturnValue(new Promise(() => {}))
+  await open()
+  const first = await page(1)
+  expect(callOff).not.toHaveBeenCalled()
+  await nearby.bringNear(first)
+  await nearby.bringFar(first)
+  expect(callOff.mock.calls).toEqual([[{ queryKey: ['documents', 'layers', 7, 1], exact: true }]])
+  callOff.mockRestore()
 })
 
 test('a page without any text says so below its picture', async () => {
