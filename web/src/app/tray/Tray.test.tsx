@@ -7,7 +7,7 @@ import { paidCallsStore } from '../../lib/api/paid-calls.ts'
 import { loadTexts } from '../../lib/language.ts'
 import { FullScreen } from '../../ui/navigation/FullScreen.tsx'
 import { Tray } from './Tray.tsx'
-import { doneWorkStore, endingStore } from './use-endings.ts'
+import { doneWorkStore, endingsStore } from './use-endings.ts'
 
 const LIST = 'GET /api/unfinished/'
 const POLL_MS = 4000
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   doneWorkStore.set([])
-  endingStore.set('')
+  endingsStore.set([])
   paidCallsStore.set(0)
 })
 
@@ -68,6 +68,7 @@ const openWindow = async () => {
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: /under way$|to look at$/ })))
   return within(await screen.findByRole('dialog', { name: 'Under way and done' }))
 }
+const said = () => endingsStore.get().map(({ text }) => text)
 
 test('work under way is followed, and once it is done that is said, with the way to its result', async () => {
   const server = await openTray('follows@example.hk', [LECTURE], {
@@ -76,7 +77,7 @@ test('work under way is followed, and once it is done that is said, with the way
   await screen.findByRole('button', { name: '1 under way' })
   server.answer(LIST, { work: [] })
   await pass(POLL_MS)
-  expect((await screen.findByText('Ready: Week 3 (Lecture)')).getAttribute('aria-live')).toBe('polite')
+  expect((await screen.findByText('Ready: Week 3 (Lecture)')).closest('[aria-live=polite]')).toBeTruthy()
   const tray = await openWindow()
   const result = tray.getByRole('link', { name: 'Week 3' })
   expect(result.getAttribute('href')).toBe('/module/lecture?view=content&lecture_id=7')
@@ -102,7 +103,7 @@ test('work is called off once that is confirmed, and nobody is told that it is r
   await vi.waitFor(() => expect(server.sent('DELETE /api/lecture/lectures/7/')).toHaveLength(1))
   await vi.waitFor(() => expect(server.sent('GET /api/lecture/lectures/7/')).toHaveLength(1))
   await screen.findByText('Nothing is under way.')
-  expect(endingStore.get()).toBe('')
+  expect(endingsStore.get()).toEqual([])
   expect(doneWorkStore.get()).toEqual([])
 })
 
@@ -129,10 +130,45 @@ test('what fails is said, and can be put away; an exam that is being made cannot
   expect(tray.queryByRole('button', { name: 'Stop Cells' })).toBeNull()
   server.answer(LIST, { work: [{ ...exam, status: 'failed' }] })
   await pass(POLL_MS)
-  await vi.waitFor(() => expect(endingStore.get()).toBe('Exam could not be finished: Cells'))
+  await vi.waitFor(() => expect(said()).toEqual(['Exam could not be finished: Cells']))
   fireEvent.click(await tray.findByRole('button', { name: 'Remove Cells from this list' }))
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Remove it' })))
   await vi.waitFor(() => expect(server.sent('DELETE /api/exam/generations/a/')).toHaveLength(1))
+})
+
+test('all that ends at once is said, a re-reading that failed as failed, and what is read again is done once', async () => {
+  const [again, ended] = [
+    { ...LECTURE, id: '6', title: 'Week 2', is_again: true },
+    { ...LECTURE, title: 'Week 3', is_again: true },
+  ]
+  const server = await openTray('ends@example.hk', [again, ended], {
+    'GET /api/lecture/lectures/6/': { ...MADE, id: 6, read_again_error: 'It could not be read.' },
+    'GET /api/lecture/lectures/7/': MADE,
+  })
+  act(() => doneWorkStore.set([{ module: 'lecture', id: '7', title: 'Week 3', address: '/' }]))
+  server.answer(LIST, { work: [] })
+  await pass(POLL_MS)
+  await vi.waitFor(() =>
+    expect(said().toSorted()).toEqual(['Lecture could not be finished: Week 2', 'Ready: Week 3 (Lecture)']),
+  )
+  expect(doneWorkStore.get().map(({ id }) => id)).toEqual(['7'])
+  await pass(10_000)
+  expect(said()).toEqual([])
+})
+
+test('what is left alone is marked so, and an emptied tray gives the focus to the page', async () => {
+  await openTray('left@example.hk', [{ ...LECTURE, module: 'notes', status: 'left' }])
+  expect(
+    (await screen.findByRole('button', { name: '1 to look at' })).querySelector('.lucide-circle-pause'),
+  ).toBeTruthy()
+  cleanup()
+  doneWorkStore.set([{ module: 'lecture', id: '7', title: 'Week 3', address: '/' }])
+  render(<main id="content" tabIndex={-1} />)
+  await openTray('emptied@example.hk', [])
+  const tray = await openWindow()
+  fireEvent.click(tray.getByRole('button', { name: 'Remove Week 3 from this list' }))
+  fireEvent.click(tray.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('content'))
 })
 
 test('what a paid call begins is asked for soon after, and again when it is answered', async () => {

@@ -1,16 +1,15 @@
 import type { UnfinishedWork } from '@lectern/contract/work/unfinished'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isUnderWay } from '../../core/unfinished/unfinished-query.ts'
+import { WorkMark } from '../../core/unfinished/WorkMark.tsx'
 import { useSay, withTexts } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { DataProvider } from '../DataProvider.tsx'
 import type { TrayWindow } from './TrayWindow.tsx'
-import { doneWorkStore, endingStore, useEndings } from './use-endings.ts'
+import { doneWorkStore, endingsStore, useEndings } from './use-endings.ts'
 import { useWatchedWork } from './use-watched-work.ts'
 
 export interface TrayProps {
@@ -34,13 +33,16 @@ function TrayWithData({ place }: TrayProps) {
   const work = useWatchedWork()
   useEndings(work)
   const done = useStore(doneWorkStore)
-  const ending = useStore(endingStore)
+  const say = useSay()
+  const endings = useStore(endingsStore)
   return (
     <>
       {createPortal(
-        <span aria-live="polite" className="sr-only">
-          {ending}
-        </span>,
+        <div role="log" aria-live="polite" aria-label={say('tray.title')} className="sr-only">
+          {endings.map(({ key, text }) => (
+            <p key={key}>{text}</p>
+          ))}
+        </div>,
         document.body,
       )}
       <TrayButton place={place} work={work} doneCount={done.length} />
@@ -57,6 +59,12 @@ function TrayButton({ place, work, doneCount }: TrayButtonProps) {
   const say = useSay()
   const [Opened, setOpened] = useState<Window | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  // An emptied tray takes its button with it.
+  const opener = {
+    get current(): HTMLElement | null {
+      return button.current ?? document.getElementById('content')
+    },
+  }
   const open = () => {
     loadWindow()
       .then((loaded) => setOpened(() => loaded))
@@ -69,26 +77,24 @@ function TrayButton({ place, work, doneCount }: TrayButtonProps) {
     <>
       {place === 'rail' ? (
         <button ref={button} type="button" className="rail-place" onClick={open}>
-          <TrayMark work={work} />
+          <TrayMark work={work} doneCount={doneCount} />
           <span>{label}</span>
         </button>
       ) : (
-        <IconButton ref={button} label={label} icon={<TrayMark work={work} />} onClick={open} />
+        <IconButton ref={button} label={label} icon={<TrayMark work={work} doneCount={doneCount} />} onClick={open} />
       )}
-      {Opened && <Opened work={work} onClose={() => setOpened(null)} opener={button} />}
+      {Opened && <Opened work={work} onClose={() => setOpened(null)} opener={opener} />}
     </>
   )
   return place === 'rail' ? <li>{shown}</li> : shown
 }
 
+const BY_URGENCY = ['under_way', 'failed', 'waiting', 'left'] as const
+
 /** What most wants to be seen. */
-function TrayMark({ work }: { work: readonly UnfinishedWork[] }) {
-  if (work.some(isUnderWay))
-    return (
-      <span className="text-accent text-lg leading-none">
-        <Spinner />
-      </span>
-    )
-  if (work.some(({ status }) => status === 'failed')) return <CircleAlert size={20} className="text-poor" aria-hidden />
-  return <CircleCheck size={20} className="text-good" aria-hidden />
+function TrayMark({ work, doneCount }: Pick<TrayButtonProps, 'work' | 'doneCount'>) {
+  const statuses = new Set(work.map(({ status }) => status))
+  if (doneCount > 0) statuses.add('waiting')
+  const mark = <WorkMark status={BY_URGENCY.find((status) => statuses.has(status)) ?? 'waiting'} />
+  return statuses.has('under_way') ? <span className="text-lg leading-none">{mark}</span> : mark
 }

@@ -5,8 +5,15 @@ import { lectureApi } from '../../modules/lecture/api.ts'
 import { listeningApi } from '../../modules/listening/api.ts'
 import { findGraded } from '../../modules/writing/api.ts'
 
-/** Where the result of work is that is listed no longer; null where there is none, as its student has given it up. */
-export async function addressOfResult({ module, id }: Pick<UnfinishedWork, 'module' | 'id'>): Promise<string | null> {
+/** What was read once more to no end: the lecture itself stays. */
+const FAILED = Symbol('failed')
+
+/** Where the result of work is that is listed no longer; null where there is none, as its student has given it up; or that it failed. */
+export async function addressOfResult({
+  module,
+  id,
+  is_again: isAgain,
+}: Pick<UnfinishedWork, 'module' | 'id' | 'is_again'>): Promise<string | typeof FAILED | null> {
   switch (module) {
     case 'exam': {
       const exam = await findMade(id)
@@ -18,6 +25,7 @@ export async function addressOfResult({ module, id }: Pick<UnfinishedWork, 'modu
     }
     case 'lecture': {
       const lecture = await orNull(lectureApi.get({ params: { id: Number(id) } }))
+      if (isAgain && lecture?.read_again_error) return FAILED
       return lecture?.status === 'completed' ? `/module/lecture?view=content&lecture_id=${id}` : null
     }
     case 'listening': {

@@ -16,8 +16,17 @@ export interface DoneWork extends Pick<UnfinishedWork, 'module' | 'id' | 'title'
 /** Until it is looked at or put away. */
 export const doneWorkStore = createStudentStore<readonly DoneWork[]>([])
 
-/** What was said last of work that came to its end. */
-export const endingStore = createStudentStore('')
+/** A line that is said of work that came to its end. */
+interface Ending {
+  key: number
+  text: string
+}
+
+/** Long enough for all of it to be read aloud. */
+const SAID_FOR_MS = 10_000
+
+/** What was said just now, oldest first. */
+export const endingsStore = createStudentStore<readonly Ending[]>([])
 
 export const putAway = ({ module, id }: Pick<DoneWork, 'module' | 'id'>): void =>
   doneWorkStore.update((done) => done.filter((one) => one.module !== module || one.id !== id))
@@ -45,6 +54,8 @@ async function tellOfGone(work: UnfinishedWork): Promise<void> {
   const address = await addressOfResult(work)
   if (address === null) return
   const { module, id, title } = work
+  if (typeof address === 'symbol') return tell({ module, title, status: 'failed' })
+  putAway(work)
   doneWorkStore.update((done) => [{ module, id, title, address }, ...done])
   tell({ module, title, status: 'waiting' })
 }
@@ -52,7 +63,10 @@ async function tellOfGone(work: UnfinishedWork): Promise<void> {
 function tell({ module, title, status }: Pick<UnfinishedWork, 'module' | 'title' | 'status'>): void {
   const name = nameOfCharged(module)
   if (status === 'left') return
-  endingStore.set(
-    say(status === 'failed' ? 'tray.hasFailed' : 'tray.isReady', { name, title: title || say('tray.pastedText') }),
-  )
+  const about = { name, title: title || say('tray.pastedText') }
+  const ending = { key: nextKey++, text: say(status === 'failed' ? 'tray.hasFailed' : 'tray.isReady', about) }
+  endingsStore.update((endings) => [...endings, ending])
+  setTimeout(() => endingsStore.update((endings) => endings.filter((one) => one !== ending)), SAID_FOR_MS)
 }
+
+let nextKey = 0
