@@ -45,6 +45,8 @@ export const reviewSettings = pgTable('review_settings', {
   fit: jsonb().$type<ParameterFit>(),
   /** How many answers there were when parameters were last looked for. */
   fitTriedCount: integer('fit_tried_count').notNull().default(0),
+  /** While cards are reckoned anew by other parameters: after which of them the rest still stands by the earlier ones. */
+  refreshedTo: bigint('refreshed_to', { mode: 'number' }),
 })
 
 /** Parameters that fit one student, and how much better they foretold the later reviews than those before them. */

@@ -87,6 +87,8 @@ export async function updateSetSettings(
       isTyped: changes.is_typed ?? before?.isTyped ?? false,
     }
     await saveSetSettings(tx, changed)
+    // An answer that is being reckoned without a lock is told by the version of this row that something changed.
+    await saveSettings(tx, learner.settings)
     await logSettings(tx, learner, changed)
     return presentSetSettings(changed)
   })

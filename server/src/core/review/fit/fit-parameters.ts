@@ -87,7 +87,9 @@ export async function useParameters(
   learner: Learner,
   changes: Partial<Pick<Learner['settings'], 'weights' | 'fit' | 'adapts' | 'fitTriedCount'>>,
 ): Promise<Learner> {
-  const settings = { ...learner.settings, ...changes }
+  const changed = { ...learner.settings, ...changes }
+  const isOther = !isSame(changed.weights, learner.settings.weights)
+  const settings = isOther ? { ...changed, refreshedTo: 0 } : changed
   await saveSettings(tx, settings)
   await insertEvent(tx, {
     studentId: learner.id,

@@ -5,7 +5,7 @@ import { DAY_MS } from '@lectern/memory/study-day'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { silentLog } from '../../../../test/ledger.ts'
-import { layReviewGround, makeCards, type ReviewGround } from '../../../../test/review-ground.ts'
+import { answer, layReviewGround, makeCards, type ReviewGround } from '../../../../test/review-ground.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
 import type { OpenDatabase } from '../../../platform/database/open-database.ts'
@@ -14,7 +14,7 @@ import { countingAnswer } from '../memory/day-store.ts'
 import { insertEvent } from '../memory/event-store.ts'
 import { listItemsAfter } from '../memory/item-store.ts'
 import { lockLearner, readLearner } from '../memory/learner.ts'
-import { rebuildMemory } from '../memory/rebuild-memory.ts'
+import { rebuildItems, rebuildMemory } from '../memory/rebuild-memory.ts'
 import { reviewEvents } from '../tables.ts'
 import { updateSettings } from '../update-settings.ts'
 import { fitParameters } from './fit-parameters.ts'
@@ -118,7 +118,18 @@ describeOnDatabase('server', 'Parameters', (database) => {
     expect(events).toMatchObject([{ detail: { weights }, algorithm: expect.stringContaining('FSRS-6') }])
     expect(jobsOf(ground)).toEqual(['review.refresh-memory'])
 
+    // A card that is answered before it was made anew.
+    const [card] = await listItemsAfter(ground.database.queries, ground.student.id, 0, 1)
+    await answer(ground, card!.id, 3)
+    const rebuilt = await ground.database.transaction(async (tx) => {
+      const learner = await lockLearner(tx, ground.student.id, ground.clock.now())
+      expect(learner.settings.refreshedTo).toBe(0)
+      return rebuildItems(tx, learner, { afterId: card!.id - 1, limit: 1 })
+    })
+    expect(rebuilt).toEqual({ changed: 0, lastId: card!.id })
+
     await refreshMemory(ground, { payload: { studentId: ground.student.id }, signal: new AbortController().signal })
+    expect((await settingsOf(ground)).refreshedTo).toBeNull()
     expect(await rebuild(ground)).toEqual({ items: 0, days: 0 })
     // A change of other settings leaves them.
     await updateSettings(ground, ground.student, { retention: 0.85 })

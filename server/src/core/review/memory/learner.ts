@@ -41,6 +41,7 @@ const defaultsOf = (studentId: number): SettingsRow => ({
   adapts: true,
   fit: null,
   fitTriedCount: 0,
+  refreshedTo: null,
 })
 
 const selectSettings = prepared((queries) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { answer, layReviewGround, makeCards, type ReviewGround } from '../../../../test/review-ground.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
-import { updateSettings } from '../update-settings.ts'
+import { updateSetSettings, updateSettings } from '../update-settings.ts'
 import { listStanding } from './event-store.ts'
 import { learnerOf, lockLearner } from './learner.ts'
 import { readStanding, type Standing } from './next-answer-store.ts'
@@ -27,7 +27,7 @@ const rebuild = ({ database, student, clock }: ReviewGround) =>
 describeOnBothDatabases('An answer that comes next', (database) => {
   test('is written with its card and its day, and not where either row changed since they were read', async () => {
     const ground = await layReviewGround(database())
-    const { itemIds } = await makeCards(ground, 2)
+    const { set, itemIds } = await makeCards(ground, 2)
     const [first = 0, second = 0] = itemIds
     await answer(ground, first, 3)
     ground.clock.advance(60)
@@ -42,6 +42,9 @@ describeOnBothDatabases('An answer that comes next', (database) => {
     const before = await standingOf(ground, second)
     await updateSettings(ground, ground.student, { retention: 0.8 })
     expect(await record(ground, before)).toBeNull()
+    const meanwhile = await standingOf(ground, second)
+    await updateSetSettings(ground, ground.student, set.id, { retention: 0.97 })
+    expect(await record(ground, meanwhile)).toBeNull()
     expect(await record(ground, await standingOf(ground, second))).toMatchObject({ id: second, reps: 1 })
     expect(await rebuild(ground)).toEqual({ items: 0, days: 0 })
   })

@@ -21,7 +21,7 @@ export interface Standing {
   /** The events of the card that stand. */
   eventCount: number
   latestAt: Date | null
-  /** What changes with every change of either row. */
+  /** What changes with every change of either row; that of the settings also with every change of a set's. */
   versions: { settings: string; item: string }
 }
 

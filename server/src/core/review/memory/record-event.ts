@@ -55,6 +55,9 @@ export async function recordNextAnswer(
   event: NewItemEvent & { kind: 'review' },
 ): Promise<ItemRow | null> {
   const { item, latestAt, eventCount, isGone } = standing
+  const { refreshedTo } = standing.settings
+  // Its state is of earlier parameters, which only the whole log makes right.
+  if (refreshedTo !== null && item.id > refreshedTo) return null
   if (isGone || eventCount >= MOST_EVENTS_OF_CARD || (latestAt !== null && latestAt >= event.at)) return null
   const scheduler = schedulerOf(learner, item, standing)
   const draft = { ...event, source: 'review', grade: event.grade as Grade } as const

@@ -1,0 +1,1 @@
+ALTER TABLE "review_settings" ADD COLUMN "refreshed_to" bigint;
