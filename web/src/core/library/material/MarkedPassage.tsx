@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { holdInView } from './hold-in-view.ts'
 
 interface MarkedPassageProps {
   children: ReactNode
@@ -6,12 +7,6 @@ interface MarkedPassageProps {
   /** Whether it stands over the picture of a page, which has its words. */
   isOnPaper?: boolean
 }
-
-/** What tells that the student goes elsewhere. */
-const STUDENT_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-
-/** So long it is kept in view: pages that come later are those that the student scrolls to. */
-const HELD_MS = 10_000
 
 /**
  * The passage that an item came from. Once it is there it takes the focus, to be read from there, and is brought into view, unless
@@ -23,27 +18,8 @@ export function MarkedPassage({ children, isWanted, isOnPaper = false }: MarkedP
   useEffect(() => {
     const passage = mark.current
     if (!isWanted || !passage || isElsewhere(passage)) return
-    let left = 0
-    const show = () => {
-      passage.scrollIntoView({ behavior: 'instant', block: 'center' })
-      left = scrollY
-    }
     passage.focus({ preventScroll: true })
-    show()
-    const pages = new ResizeObserver(show)
-    pages.observe(document.body)
-    const stop = () => {
-      pages.disconnect()
-      clearTimeout(held)
-      removeEventListener('scroll', stopIfMoved)
-      for (const move of STUDENT_MOVES) removeEventListener(move, stop)
-    }
-    // By its bar as well; the scroll that this one asked for ends where it was left.
-    const stopIfMoved = () => Math.abs(scrollY - left) > 1 && stop()
-    const held = setTimeout(stop, HELD_MS)
-    addEventListener('scroll', stopIfMoved, { passive: true })
-    for (const move of STUDENT_MOVES) addEventListener(move, stop, { passive: true })
-    return stop
+    return holdInView(passage, 'center')
   }, [isWanted])
   return (
     <mark

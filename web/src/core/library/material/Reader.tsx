@@ -1,5 +1,5 @@
 import type { MaterialItem } from '@lectern/contract/materials'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readId, withParams } from '../../../lib/address-view.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useColours } from '../../review/recall/use-recall.ts'
 import type { OpenedMaterial } from '../materials-api.ts'
 import { CardOfPassage } from './CardOfPassage.tsx'
+import { holdInView } from './hold-in-view.ts'
 import { readPassage } from './passage.ts'
 import { pageElementId } from './PageFrame.tsx'
 import { ShownPage } from './pages/ShownPage.tsx'
@@ -32,7 +33,13 @@ export function Reader({ material, isAskedAbout = false }: ReaderProps) {
   const [params, setParams] = useSearchParams()
   const passage = readPassage(params)
   const [shownAs, showAs] = usePageView()
-  const [ratio, setRatio] = useState(USUAL_RATIO)
+  const [ratio, setRatio] = useState<number | null>(null)
+  // That of the first that comes: pages that have not come yet would move those in view each time.
+  const keepRatio = useCallback((shape: number) => setRatio((known) => known ?? shape), [])
+  const letGo = useRef(() => {})
+  const showPage = (page: number) => {
+    letGo.current = goToPage(page)
+  }
   const recall = useColours(id, isAskedAbout)
   const showAddressed = useEffectEvent(() => {
     const page = readId(params.get('page'))
@@ -40,7 +47,10 @@ export function Reader({ material, isAskedAbout = false }: ReaderProps) {
     const isMarked = document.querySelector(`#${pageElementId(page ?? 0)} mark`) !== null
     if (page !== null && page <= pageCount && !isMarked) showPage(page)
   })
-  useEffect(() => showAddressed(), [])
+  useEffect(() => {
+    showAddressed()
+    return () => letGo.current()
+  }, [])
   const go = (page: number) => {
     setParams(withParams(params, { page: page === 1 ? null : page, from: null, to: null }), { replace: true, preventScrollReset: true })
     showPage(page)
@@ -73,7 +83,7 @@ export function Reader({ material, isAskedAbout = false }: ReaderProps) {
             isWanted: passage?.page === index + 1,
           }
           return has_pictures && shownAs === 'pages' ? (
-            <ShownPage key={page.page} {...page} ratio={ratio} onShape={setRatio} />
+            <ShownPage key={page.page} {...page} ratio={ratio ?? USUAL_RATIO} onShape={keepRatio} />
           ) : (
             <ReadPage key={page.page} {...page} />
           )
@@ -83,11 +93,12 @@ export function Reader({ material, isAskedAbout = false }: ReaderProps) {
   )
 }
 
-/** The page takes the focus, so that it is read from there. */
-function showPage(page: number): void {
+/** The page takes the focus, so that it is read from there, and stays while others come. @returns what lets go of it */
+function goToPage(page: number): () => void {
   const element = document.getElementById(pageElementId(page))
-  element?.focus({ preventScroll: true })
-  element?.scrollIntoView({ behavior: 'instant' })
+  if (!element) return () => {}
+  element.focus({ preventScroll: true })
+  return holdInView(element, 'start')
 }
 
 function GoToPage({ pageCount, onGo }: { pageCount: number; onGo: (page: number) => void }) {

@@ -82,6 +82,25 @@ test('who would rather read its text is shown that, from then on, on this device
   expect(document.querySelector('canvas')).toBeNull()
 })
 
+test('the page that is gone to stays in view as others come, whose shape is that of the first', async () => {
+  await open('?page=3')
+  const third = await page(3)
+  const show = vi.mocked(Element.prototype.scrollIntoView)
+  expect(show.mock.calls).toEqual([[{ behavior: 'instant', block: 'start' }]])
+  nearby.grow()
+  expect([show.mock.calls.length, show.mock.contexts.at(-1)]).toEqual([2, third])
+  await nearby.bringNear(third)
+  await vi.waitFor(() => expect(third.textContent).toContain('頁。'))
+  getLayer.mockResolvedValue({ page: 1, width: 600, height: 600, lines: [] })
+  const first = await page(1)
+  await nearby.bringNear(first)
+  const shapes = () => [...document.querySelectorAll<HTMLElement>('article > .paper')].map((place) => place.style.aspectRatio)
+  await vi.waitFor(() => expect(shapes()).toEqual(['1 / 1', '1 / 1.5', '1 / 1.5']))
+  fireEvent.wheel(document.body)
+  nearby.grow()
+  expect(show).toHaveBeenCalledTimes(2)
+})
+
 test('one without a file has its text alone', async () => {
   library.get.mockResolvedValue({ ...CELLS, has_pictures: false, made: [] })
   await open()
