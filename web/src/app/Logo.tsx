@@ -23,7 +23,9 @@ export function Logo() {
         <path d="m3.5 5.5 8.5 2.6 8.5-2.6v7.4L12 15.5l-8.5-2.6z" />
         <path d="M12 8.1v13.4M8 21.5h8" />
       </svg>
-      <span className="font-semibold font-serif text-xl">Lectern</span>
+      <span data-wordmark className="font-semibold font-serif text-xl">
+        Lectern
+      </span>
     </PageLink>
   )
 }

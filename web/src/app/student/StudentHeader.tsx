@@ -28,7 +28,9 @@ export function StudentHeader({ tray }: { tray?: ReactNode }) {
         >
           {creditsText(user.credits)}
         </Link>
-        {tray}
+        <span data-header-tray className="contents">
+          {tray}
+        </span>
         <SearchWindow />
         <AccountMenu user={user} />
       </div>
