@@ -5,7 +5,7 @@ import type { Say } from '@lectern/texts/speaker'
 import { tell } from '../../speaker.ts'
 import { priceOfGoingOn } from './go-on.ts'
 import type { Chunk, Run } from './run-store.ts'
-import type { Counts } from './run-view-store.ts'
+import type { Counts, Progress } from './run-view-store.ts'
 
 /** After so long without a chunk starting or ending, nobody sends any: pauses between chunks are half a second. */
 const QUIET_AFTER_MS = 15_000
@@ -29,7 +29,7 @@ export function presentRun(run: Run, counts: Counts, now: Date): RunSummary {
   }
 }
 
-function statusOf(run: Run, { made, failed, running }: Counts, now: Date): RunStatus {
+export function statusOf(run: Run, { made, failed, running }: Progress, now: Date): RunStatus {
   if (!run.endedAt && (running > 0 || now.getTime() - run.lastActiveAt.getTime() < QUIET_AFTER_MS)) return 'running'
   const isOver = run.finishedAt !== null || made + failed >= run.totalChunks
   return isOver && made > 0 ? 'unkept' : 'unfinished'

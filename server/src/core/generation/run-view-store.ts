@@ -3,12 +3,16 @@ import type { Queries } from '../../platform/database/database.ts'
 import { type Run, runColumns } from './run-store.ts'
 import { generationChunks, generationRuns } from './tables.ts'
 
-/** What a list says of the chunks of a run. */
-export interface Counts {
+/** How many chunks of a run stand how. */
+export interface Progress {
   made: number
   failed: number
   /** Being made by a worker that lives. */
   running: number
+}
+
+/** What a list says of the chunks of a run. */
+export interface Counts extends Progress {
   /** Different things that were made. */
   things: number
   /** Paid words of what stands there and is not made, and of what is. */
@@ -54,6 +58,34 @@ export function selectRuns(
     .offset(offset)
 }
 
+const figure = (sum: SQL, which: SQL) => sql`coalesce(${sum} filter (where ${which}), 0)`.mapWith(Number)
+const isMade = sql`${generationChunks.state} = 'succeeded'`
+
+function progressAt(now: Date) {
+  const { runId, state, leaseUntil } = generationChunks
+  const isLive = sql`${state} = 'running' and ${leaseUntil} > ${now.toISOString()}::timestamptz`
+  return {
+    runId,
+    made: figure(sql`count(*)`, isMade),
+    failed: figure(sql`count(*)`, sql`${state} = 'failed'`),
+    running: figure(sql`count(*)`, isLive),
+  }
+}
+
+/** How far each run is, by its id: nothing of what was made is read. */
+export async function countProgress(
+  queries: Queries,
+  runs: readonly Pick<Run, 'id'>[],
+  now: Date,
+): Promise<(run: Pick<Run, 'id'>) => Progress> {
+  if (runs.length === 0) return () => NONE
+  const { runId } = generationChunks
+  const ids = runs.map(({ id }) => id)
+  const rows = await queries.select(progressAt(now)).from(generationChunks).where(inArray(runId, ids)).groupBy(runId)
+  const byId = new Map(rows.map((row) => [row.runId, row]))
+  return ({ id }) => byId.get(id) ?? NONE
+}
+
 /** The counts of each run, by its id. */
 export async function countChunks(
   queries: Queries,
@@ -61,17 +93,11 @@ export async function countChunks(
   now: Date,
 ): Promise<(run: Pick<Run, 'id'>) => Counts> {
   if (runs.length === 0) return () => NONE
-  const { runId, state, paidWords, leaseUntil } = generationChunks
+  const { runId, paidWords } = generationChunks
   const ids = runs.map(({ id }) => id)
-  const figure = (sum: SQL, which: SQL) => sql`coalesce(${sum} filter (where ${which}), 0)`.mapWith(Number)
-  const isMade = sql`${state} = 'succeeded'`
-  const isLive = sql`${state} = 'running' and ${leaseUntil} > ${now.toISOString()}::timestamptz`
   const rows = await queries
     .select({
-      runId,
-      made: figure(sql`count(*)`, isMade),
-      failed: figure(sql`count(*)`, sql`${state} = 'failed'`),
-      running: figure(sql`count(*)`, isLive),
+      ...progressAt(now),
       leftWords: figure(sql`sum(${paidWords})`, sql`not (${isMade})`),
       madeWords: figure(sql`sum(${paidWords})`, isMade),
       things: sql`(

@@ -2,9 +2,9 @@ import type { RunStatus } from '@lectern/contract/generation'
 import type { WorkStatus } from '@lectern/contract/work/unfinished'
 import type { Services } from '../../services.ts'
 import type { UnfinishedWork } from '../unfinished/unfinished-work.ts'
-import { presentRun } from './present-run.ts'
+import { statusOf } from './present-run.ts'
 import type { Run } from './run-store.ts'
-import { countChunks, selectRuns } from './run-view-store.ts'
+import { countProgress, selectRuns } from './run-view-store.ts'
 
 const MOST_SHOWN = 20
 
@@ -20,14 +20,14 @@ export async function unfinishedRuns(
   module: Run['module'],
 ): Promise<UnfinishedWork[]> {
   const runs = await selectRuns(queries, student.id, module, { limit: MOST_SHOWN, offset: 0 })
-  const countsOf = await countChunks(queries, runs, clock.now())
+  const progressOf = await countProgress(queries, runs, clock.now())
   return runs.map((run) => {
-    const { status, done_chunks: done, failed_chunks: failed } = presentRun(run, countsOf(run), clock.now())
+    const progress = progressOf(run)
     return {
       id: run.id,
       title: run.documentName,
-      status: STATUSES[status],
-      progress: { done: done + failed, total: run.totalChunks },
+      status: STATUSES[statusOf(run, progress, clock.now())],
+      progress: { done: progress.made + progress.failed, total: run.totalChunks },
       since: run.createdAt,
     }
   })

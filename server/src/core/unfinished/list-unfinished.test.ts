@@ -1,7 +1,7 @@
 import { lectureEndpoints } from '@lectern/contract/lecture'
 import { notesEndpoints } from '@lectern/contract/notes'
 import { unfinishedEndpoints } from '@lectern/contract/work/unfinished'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { examGenerationRow } from '../../../test/exam-generation-row.ts'
 import { endedHold } from '../../../test/rows/ended-hold.ts'
 import { gradingRow } from '../../../test/rows/essay-row.ts'
@@ -120,13 +120,35 @@ describeOnBothDatabases('What is not at its end', (database) => {
     ])
   })
 
+  test('is told of a document without its text, and how far it is while it is read', async () => {
+    const [one, other] = [await ended(), await ended()]
+    await database().transaction(async (tx) => {
+      const row = { ...readingRow(student.id, 'read.pdf', later()), pages: ['A cell.', '', '', ''], scanned: [1, 2, 3] }
+      const found = { 1: null, 3: null }
+      await insertReading(tx, { ...row, found, runPages: 3, status: 'reading', firstHoldId: one })
+      await insertReading(tx, { ...readingRow(student.id, 'done.pdf', later()), firstHoldId: other })
+    })
+    const columns = vi.spyOn(database().queries, 'select')
+    expect(await list()).toMatchObject([
+      { module: 'ocr', title: 'done.pdf', status: 'waiting', progress: null },
+      { module: 'ocr', title: 'read.pdf', status: 'under_way', progress: { done: 2, total: 3 } },
+    ])
+    const read = columns.mock.calls.map(([selected]) => Object.keys(selected ?? {}))
+    columns.mockRestore()
+    expect(read).toContainEqual(['id', 'name', 'status', 'runPages', 'pagesLeft', 'chargedCredits', 'createdAt'])
+  })
+
   test('is a run in chunks, how far it is, and that it stands still once nobody sends any more of it', async () => {
     const content = Array.from({ length: 900 }, (_, index) => `Cell ${index} has a membrane around it.`).join(' ')
     const { generation_id: id } = await student
       .client(notesEndpoints)
       .openGeneration({ body: { content, document_name: 'Cells.pdf' } })
     const run = { module: 'notes', id, title: 'Cells.pdf', progress: { done: 0, total: expect.any(Number) } }
+    const columns = vi.spyOn(database().queries, 'select')
     expect(await list()).toMatchObject([{ ...run, status: 'under_way' }])
+    const read = columns.mock.calls.map(([selected]) => Object.keys(selected ?? {}))
+    columns.mockRestore()
+    expect(read).toContainEqual(['runId', 'made', 'failed', 'running'])
     app.clock.advance(20)
     expect(await list()).toMatchObject([{ ...run, status: 'left' }])
     expect(await list(stranger)).toEqual([])

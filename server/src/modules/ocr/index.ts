@@ -3,8 +3,8 @@ import { speaker } from '../../speaker.ts'
 import { giveReadingUp } from './fail-reading.ts'
 import { forgetOldReadings } from './forget-old-readings.ts'
 import { ocrJob } from './jobs.ts'
-import { presentWithText, progressOf } from './present.ts'
-import { isFileNeeded, listReadingRows, selectUnderWay, sumReadingBytes } from './reading-store.ts'
+import { presentWithText } from './present.ts'
+import { isFileNeeded, listProgress, listReadingRows, selectUnderWay, sumReadingBytes } from './reading-store.ts'
 import { ocrRoutes } from './routes.ts'
 import { workOnReading } from './work-on-reading.ts'
 
@@ -32,15 +32,15 @@ export const ocr: Module = {
   needsFile: isFileNeeded,
   storageBytes: sumReadingBytes,
   async unfinishedWork({ database }, student) {
-    const rows = await listReadingRows(database.queries, student.id)
-    return rows.map((reading) => ({
-      id: reading.id,
-      title: reading.name,
-      status: WORK[reading.status],
-      progress: reading.status === 'reading' ? progressOf(reading) : null,
+    const rows = await listProgress(database.queries, student.id)
+    return rows.map(({ id, name, status, runPages, pagesLeft, chargedCredits, createdAt }) => ({
+      id,
+      title: name,
+      status: WORK[status],
+      progress: status === 'reading' ? { done: Math.max(0, runPages - pagesLeft), total: runPages } : null,
       // What was charged before, was read before.
-      isAgain: reading.status === 'reading' && reading.chargedCredits > 0,
-      since: reading.createdAt,
+      isAgain: status === 'reading' && chargedCredits > 0,
+      since: createdAt,
     }))
   },
 }

@@ -27,7 +27,7 @@ export function presentReading(reading: ReadingRow, say: Say): OcrReading {
 }
 
 /** Pages of its latest reading that are read, and how many these are. */
-export const progressOf = (reading: ReadingRow): { done: number; total: number } => ({
+const progressOf = (reading: ReadingRow): { done: number; total: number } => ({
   done: Math.max(0, reading.runPages - pagesToRead(reading).length),
   total: reading.runPages,
 })

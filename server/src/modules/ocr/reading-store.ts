@@ -18,6 +18,19 @@ export function listReadingRows(queries: Queries, studentId: number): Promise<Re
   return queries.select().from(ocrReadings).where(isTheirs).orderBy(desc(ocrReadings.id)).limit(MOST_SHOWN)
 }
 
+/** How far each of the latest twenty is, without its text, which may be megabytes. */
+export function listProgress(queries: Queries, studentId: number) {
+  const { id, name, status, runPages, chargedCredits, scanned, found, createdAt } = ocrReadings
+  const waiting = sql`select count(*) from jsonb_array_elements_text(${scanned}) as page where not jsonb_exists(${found}, page)`
+  const pagesLeft = sql`case when ${status} = 'reading' then (${waiting}) else 0 end`.mapWith(Number)
+  return queries
+    .select({ id, name, status, runPages, pagesLeft, chargedCredits, createdAt })
+    .from(ocrReadings)
+    .where(eq(ocrReadings.studentId, studentId))
+    .orderBy(desc(id))
+    .limit(MOST_SHOWN)
+}
+
 /** @throws Problem `not_found` where there is no such reading, or it is another student's */
 export async function requireReading(queries: Queries, studentId: number, readingId: number): Promise<ReadingRow> {
   return requireRow(await queries.select().from(ocrReadings).where(ownedBy(studentId, readingId)))
