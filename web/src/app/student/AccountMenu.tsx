@@ -1,24 +1,32 @@
 import type { User } from '@lectern/contract/users'
-import { type ComponentProps, type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { AccountButton } from './AccountButton.tsx'
 import type { OpenedAccountMenu } from './OpenedAccountMenu.tsx'
+import { useIsIdle } from './use-is-idle.ts'
 
 type Menu = ComponentType<ComponentProps<typeof OpenedAccountMenu>>
 
 const loadMenu = (): Promise<Menu> =>
   import('./OpenedAccountMenu.tsx').then(({ OpenedAccountMenu }) => OpenedAccountMenu)
-/** Begins when somebody is about to press it; a press says what fails. */
+/** Begins when the browser is idle, or somebody is about to press it; a press says what fails. */
 const prepare = () => void loadMenu().catch(() => {})
 
 /** Keys by which a menu opens. */
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown']
 
-/** The button of the account's menu. The menu is loaded when it is first opened: every page begins without it. */
+/**
+ * The button of the account's menu. Every page begins without the menu, which is loaded once the browser is idle: logging out
+ * works without a network, too.
+ */
 export function AccountMenu({ user }: { user: User }) {
   const say = useSay()
   const [opened, setOpened] = useState<{ Menu: Menu; isByKeyboard: boolean } | null>(null)
+  const isIdle = useIsIdle()
+  useEffect(() => {
+    if (isIdle) prepare()
+  }, [isIdle])
   if (opened) return <opened.Menu user={user} isByKeyboard={opened.isByKeyboard} />
   const open = (isByKeyboard: boolean) =>
     void loadMenu()

@@ -26,9 +26,7 @@ export function CardOfPassage({ materialId, children }: CardOfPassageProps) {
   }
   return (
     <>
-      <p className="mb-6 text-ink-soft text-sm">
-        {say('library.selectForCard')}
-      </p>
+      <p className="mb-6 text-ink-soft text-sm">{say('library.selectForCard')}</p>
       <div ref={pages} className="flex flex-col gap-8">
         {children}
       </div>

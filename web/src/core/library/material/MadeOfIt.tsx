@@ -23,8 +23,11 @@ export function MadeOfIt({ made }: { made: readonly MadeThing[] }) {
                     {thing.title || say('library.untitled')}
                   </span>
                   <span className="text-ink-soft text-xs tabular-nums">
-                    {[say(`modules.${thing.module}`), progressOf(thing, say), relativeText(new Date(thing.created_at))]
-                      .join(say('ui.comma'))}
+                    {[
+                      say(`modules.${thing.module}`),
+                      progressOf(thing, say),
+                      relativeText(new Date(thing.created_at)),
+                    ].join(say('ui.comma'))}
                   </span>
                 </span>
                 <ChevronRight size={18} className="shrink-0 text-ink-faint group-hover:text-accent" aria-hidden />
@@ -82,6 +85,7 @@ function statusOf(status: 'processing' | 'completed' | 'failed', say: Say): stri
 
 function questionsOf({ question_count, best_score }: { question_count: number; best_score: number | null }, say: Say) {
   const questions = say('library.madeQuestions', { count: question_count })
-  const best = best_score === null ? say('library.notTaken') : say('library.bestScore', { percent: percentText(best_score / 100) })
+  const best =
+    best_score === null ? say('library.notTaken') : say('library.bestScore', { percent: percentText(best_score / 100) })
   return `${questions}${say('ui.comma')}${best}`
 }

@@ -1,6 +1,14 @@
 import type { MaterialItem } from '@lectern/contract/materials'
 import { useMutation } from '@tanstack/react-query'
-import { Headphones, Layers, ListChecks, type LucideIcon, MessagesSquare, NotebookText, Presentation } from 'lucide-react'
+import {
+  Headphones,
+  Layers,
+  ListChecks,
+  type LucideIcon,
+  MessagesSquare,
+  NotebookText,
+  Presentation,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
@@ -10,8 +18,8 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { FILE_TAKERS, handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handedOverTextStore, TEXT_TAKERS } from '../../documents/handed-over-text.ts'
 import { isTranscribed } from '../material-facts.ts'
-import { EmptyPagesError, type PageSpan, readText } from './read-text.ts'
 import { PageRange, type RangeChoice, WHOLE } from './PageRange.tsx'
+import { EmptyPagesError, type PageSpan, readText } from './read-text.ts'
 
 type Taker = (typeof TEXT_TAKERS)[number]
 type Maker = Exclude<Taker['module'], 'writing'>

@@ -1,11 +1,11 @@
-import { documentsEndpoints } from '@lectern/contract/documents'
-import { materialsEndpoints } from '@lectern/contract/materials'
-import { onCall } from '../../../lib/api/fake-calls-ground.ts'
 import { ApiError } from '@lectern/contract/api-error'
+import { documentsEndpoints } from '@lectern/contract/documents'
 import type { MadeThing } from '@lectern/contract/materials'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onCall } from '../../../lib/api/fake-calls-ground.ts'
 import * as downloads from '../../../lib/download-file.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
 import { openScreen, pass } from '../../account/signed-in-ground.tsx'
@@ -71,15 +71,18 @@ test('while a text is fetched nothing else can be pressed; once the material is 
   expect(handedOverTextStore.get()).toBeNull()
 })
 
-test.each([true, false])('with room (%s) the text comes first; without, what is made comes first, and folded', async (hasRoom) => {
-  vi.stubGlobal('matchMedia', () => ({ matches: hasRoom, addEventListener() {}, removeEventListener() {} }))
-  await open()
-  const reader = await screen.findByRole('region', { name: 'Text of Cells.pdf' })
-  const making = screen.getByRole('complementary', { hidden: true })
-  const isReaderFirst = Boolean(reader.compareDocumentPosition(making) & Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(isReaderFirst).toBe(hasRoom)
-  expect(making.querySelector('details')?.open).toBe(hasRoom ? undefined : false)
-})
+test.each([true, false])(
+  'with room (%s) the text comes first; without, what is made comes first, and folded',
+  async (hasRoom) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: hasRoom, addEventListener() {}, removeEventListener() {} }))
+    await open()
+    const reader = await screen.findByRole('region', { name: 'Text of Cells.pdf' })
+    const making = screen.getByRole('complementary', { hidden: true })
+    const isReaderFirst = Boolean(reader.compareDocumentPosition(making) & Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(isReaderFirst).toBe(hasRoom)
+    expect(making.querySelector('details')?.open).toBe(hasRoom ? undefined : false)
+  },
+)
 
 test('a page is gone to by its number, which stands in the address then; another number is refused', async () => {
   const router = await open('/library/7?page=2')
@@ -160,7 +163,14 @@ test('a PDF is opened in a tab of its own, a text is downloaded', async () => {
   cleanup()
 
   const download = vi.spyOn(downloads, 'downloadFile').mockImplementation(() => {})
-  library.get.mockResolvedValue({ ...CELLS, kind: 'text', filename: '細胞', page_count: 1, has_pictures: false, made: [] })
+  library.get.mockResolvedValue({
+    ...CELLS,
+    kind: 'text',
+    filename: '細胞',
+    page_count: 1,
+    has_pictures: false,
+    made: [],
+  })
   await open()
   await press('Download File')
   await vi.waitFor(() => expect(download).toHaveBeenCalledWith('細胞.txt', file))
@@ -204,7 +214,8 @@ test('one that is not there, or another student’s, is Material Not Found; one 
   expect(await screen.findByRole('heading', { level: 1, name: 'Cells.pdf' })).toBeDefined()
 })
 
-const made = (about: object) => ({ id: 3, title: 'Week 3', created_at: new Date().toISOString(), ...about }) as MadeThing
+const made = (about: object) =>
+  ({ id: 3, title: 'Week 3', created_at: new Date().toISOString(), ...about }) as MadeThing
 
 test.each([
   [
@@ -228,7 +239,11 @@ test.each([
     '/module/lecture?view=content&lecture_id=3',
     'Lecture, being made, Just now',
   ],
-  [made({ module: 'understanding', message_count: 4 }), '/module/understanding?chat_id=3', 'Understanding, 4 messages, Just now'],
+  [
+    made({ module: 'understanding', message_count: 4 }),
+    '/module/understanding?chat_id=3',
+    'Understanding, 4 messages, Just now',
+  ],
 ])('what was made of it is a link with how far it is: %o', async (thing, address, facts) => {
   library.get.mockResolvedValue({ ...CELLS, has_pictures: false, made: [thing] })
   await open()

@@ -4,8 +4,8 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { type ColouredPassage, colourPage } from '../../review/recall/colour-page.ts'
 import { ColouredText } from '../../review/recall/ColouredText.tsx'
+import { type ColouredPassage, colourPage } from '../../review/recall/colour-page.ts'
 import type { Recall } from '../../review/recall/pages.ts'
 import { readPageQuery } from '../materials-api.ts'
 import { MarkedPassage } from './MarkedPassage.tsx'
@@ -32,9 +32,21 @@ export interface PageTextProps {
 
 /** The text of one page, loaded once it is near. */
 export function PageText(props: PageTextProps) {
-  const { materialId, page, isPrinted, passage = null, recall = null, isWanted = false, isNear, isBelowPicture = false } = props
+  const {
+    materialId,
+    page,
+    isPrinted,
+    passage = null,
+    recall = null,
+    isWanted = false,
+    isNear,
+    isBelowPicture = false,
+  } = props
   const say = useSay()
-  const { data, isError, isFetching, isPaused, refetch } = useQuery({ ...readPageQuery(materialId, page), enabled: isNear || isWanted })
+  const { data, isError, isFetching, isPaused, refetch } = useQuery({
+    ...readPageQuery(materialId, page),
+    enabled: isNear || isWanted,
+  })
   const isUnreached = !data && (isError || isPaused)
   return (
     <>
@@ -43,7 +55,9 @@ export function PageText(props: PageTextProps) {
           {withMark(partsOfPage(data, passage, isPrinted), isWanted, colourPage(data, recall, isPrinted))}
         </p>
       )}
-      {data?.text === '' && <p className="text-ink-soft text-sm">{say(isBelowPicture ? 'library.nothingToSelect' : 'library.emptyPage')}</p>}
+      {data?.text === '' && (
+        <p className="text-ink-soft text-sm">{say(isBelowPicture ? 'library.nothingToSelect' : 'library.emptyPage')}</p>
+      )}
       {isUnreached && (
         <Notice tone="poor" role="alert">
           <p>{say('library.pageFailed', { page })}</p>
@@ -63,7 +77,11 @@ function withMark(
   passages: readonly ColouredPassage[],
 ): ReactNode {
   const [start, end] = [before.length, before.length + marked.length]
-  const node = <MarkedPassage key={start} isWanted={isWanted}>{marked}</MarkedPassage>
+  const node = (
+    <MarkedPassage key={start} isWanted={isWanted}>
+      {marked}
+    </MarkedPassage>
+  )
   return (
     <ColouredText passages={passages} mark={marked === '' ? null : { start, end, node }}>
       {before + marked + after}

@@ -118,7 +118,9 @@ test('a card of a passage is kept, and what was made is read again', async () =>
   await screen.findByLabelText('Into the set')
   await press('Save')
   await vi.waitFor(() => expect(library.get.mock.calls.length).toBe(readBefore + 1))
-  expect(answers.sent('POST /api/recite/flashcard-sets/4/flashcards/')).toMatchObject([{ question: 'Which?', answer: 'Page 1 頁。' }])
+  expect(answers.sent('POST /api/recite/flashcard-sets/4/flashcards/')).toMatchObject([
+    { question: 'Which?', answer: 'Page 1 頁。' },
+  ])
 })
 
 test('where no set can be reached, nothing is said of a question', async () => {
@@ -234,7 +236,10 @@ test('a passage of a printed page is marked where its lines flow', async () => {
   library.get.mockResolvedValue({ ...CELLS, id: 8, kind: 'pdf', page_count: 1, has_pictures: false, made: [] })
   library.getPage.mockResolvedValue({ page: 1, page_count: 1, start: 100, text })
   const from = 100 + text.indexOf('membrane')
-  await openScreen(<MaterialScreen materialId={8} />, `/library/8?page=1&from=${from}&to=${from + 'membrane of\nits own'.length}`)
+  await openScreen(
+    <MaterialScreen materialId={8} />,
+    `/library/8?page=1&from=${from}&to=${from + 'membrane of\nits own'.length}`,
+  )
   expect((await screen.findByText('membrane of its own')).tagName).toBe('MARK')
 })
 

@@ -10,10 +10,10 @@ import { useColours } from '../../review/recall/use-recall.ts'
 import type { OpenedMaterial } from '../materials-api.ts'
 import { CardOfPassage } from './CardOfPassage.tsx'
 import { holdInView } from './hold-in-view.ts'
-import { readPassage } from './passage.ts'
 import { pageElementId } from './PageFrame.tsx'
 import { ShownPage } from './pages/ShownPage.tsx'
 import { usePageView } from './pages/use-page-view.ts'
+import { readPassage } from './passage.ts'
 import { ReadPage } from './ReadPage.tsx'
 
 interface ReaderProps {
@@ -52,7 +52,10 @@ export function Reader({ material, isAskedAbout = false }: ReaderProps) {
     return () => letGo.current()
   }, [])
   const go = (page: number) => {
-    setParams(withParams(params, { page: page === 1 ? null : page, from: null, to: null }), { replace: true, preventScrollReset: true })
+    setParams(withParams(params, { page: page === 1 ? null : page, from: null, to: null }), {
+      replace: true,
+      preventScrollReset: true,
+    })
     showPage(page)
   }
   return (

@@ -33,5 +33,7 @@ const pageAt = (id: number, n: number) => materialsApi.getPage({ params: { id, n
 
 function nameOfPages(title: string, { from, to }: PageSpan): string {
   const name = suggestTitle(title, '') || title
-  return from === to ? say('library.pageOfTitle', { title: name, from }) : say('library.pagesOfTitle', { title: name, from, to })
+  return from === to
+    ? say('library.pageOfTitle', { title: name, from })
+    : say('library.pagesOfTitle', { title: name, from, to })
 }

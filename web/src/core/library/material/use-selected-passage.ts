@@ -1,6 +1,6 @@
-import { wordsOf } from './pages/selected-words.ts'
 import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { type RefObject, useEffect, useState } from 'react'
+import { wordsOf } from './pages/selected-words.ts'
 
 /** The words that are selected within an element, by mouse, touch or keys; empty where nothing is. */
 export function useSelectedPassage(place: RefObject<HTMLElement | null>): string {

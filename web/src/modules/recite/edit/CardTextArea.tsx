@@ -2,6 +2,7 @@ import { wrapInGap } from '@lectern/domain/cards/cloze'
 import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { Brackets, ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
@@ -38,10 +39,10 @@ export function CardTextArea({ cardKey, side, value, editor, hasGaps, ...field }
     if (!place) return
     const { selectionStart, selectionEnd } = place
     const made = wrapInGap(value, { start: selectionStart, end: selectionEnd }, isSameNumber)
-    editor.type(cardKey, { [side]: made.text })
+    // Drawn at once: the next key may come before the next frame, and is meant for what is selected then.
+    flushSync(() => editor.type(cardKey, { [side]: made.text }))
     place.focus()
-    // Once the text is drawn.
-    requestAnimationFrame(() => place.setSelectionRange(made.start, made.end))
+    place.setSelectionRange(made.start, made.end)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!hasGaps || event.code !== 'KeyC' || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return

@@ -94,7 +94,8 @@ test('the page that is gone to stays in view as others come, whose shape is that
   getLayer.mockResolvedValue({ page: 1, width: 600, height: 600, lines: [] })
   const first = await page(1)
   await nearby.bringNear(first)
-  const shapes = () => [...document.querySelectorAll<HTMLElement>('article > .paper')].map((place) => place.style.aspectRatio)
+  const shapes = () =>
+    [...document.querySelectorAll<HTMLElement>('article > .paper')].map((place) => place.style.aspectRatio)
   await vi.waitFor(() => expect(shapes()).toEqual(['1 / 1', '1 / 1.5', '1 / 1.5']))
   fireEvent.wheel(document.body)
   nearby.grow()

@@ -61,7 +61,12 @@ const isMarked = (words: PlacedWords): boolean => words.isMarked
 
 /** Where it is coloured by what is remembered: each state has a line of its own kind, as in the text alone (`pages.css`). */
 const shown = ({ start, text, spacing, state }: PlacedWords) => (
-  <span key={start} data-start={start} data-state={state ?? undefined} style={{ letterSpacing: `${spacing.toFixed(4)}em` }}>
+  <span
+    key={start}
+    data-start={start}
+    data-state={state ?? undefined}
+    style={{ letterSpacing: `${spacing.toFixed(4)}em` }}
+  >
     {text}
   </span>
 )

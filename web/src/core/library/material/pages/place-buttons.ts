@@ -7,7 +7,9 @@ const STEP_REM = 1.75
  */
 export function topsOfButtons(wanted: readonly number[]): string[] {
   return wanted.map((_, index) => {
-    const pushed = wanted.slice(0, index + 1).map((top, above) => `${(top * 100).toFixed(3)}% + ${(index - above) * STEP_REM}rem`)
+    const pushed = wanted
+      .slice(0, index + 1)
+      .map((top, above) => `${(top * 100).toFixed(3)}% + ${(index - above) * STEP_REM}rem`)
     return `min(max(${pushed.join(', ')}), 100% - ${(wanted.length - index) * STEP_REM}rem)`
   })
 }

@@ -20,7 +20,9 @@ const LAYER = {
   ],
 }
 const words = (passage: { from: number; to: number } | null) =>
-  placeWords(LAYER, { passage, coloured: [] }, measure).flatMap((line) => line.words.map(({ start, text, isMarked }) => [start, text, isMarked]))
+  placeWords(LAYER, { passage, coloured: [] }, measure).flatMap((line) =>
+    line.words.map(({ start, text, isMarked }) => [start, text, isMarked]),
+  )
 
 test('The words of a line end where they do on the picture', () => {
   const [line] = placeWords(LAYER, { passage: null, coloured: [] }, measure)

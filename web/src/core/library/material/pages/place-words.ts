@@ -54,7 +54,10 @@ export function placeWords(
       const spacing = spacingOf(run, next, size, measure)
       return [
         ...partRun(run, highlights).map((part) => ({ ...part, spacing })),
-        ...gapAfter(run, next, highlights).map((gap) => ({ ...gap, spacing: widthOfGap(run, next, size) - measure(' ') })),
+        ...gapAfter(run, next, highlights).map((gap) => ({
+          ...gap,
+          spacing: widthOfGap(run, next, size) - measure(' '),
+        })),
       ]
     })
     return { left: line.runs[0]?.left ?? 0, top: line.top, height: tall, size, words }
@@ -73,7 +76,9 @@ const covers = ({ from, to }: Stretch, place: number): boolean => from <= place 
 function partRun({ start, text }: Run, { passage, coloured }: Highlights): Part[] {
   const end = start + text.length
   const edges = [...(passage ? [passage] : []), ...coloured].flatMap(({ from, to }) => [from, to])
-  const cuts = [...new Set([start, ...edges.filter((edge) => start < edge && edge < end)])].toSorted((one, two) => one - two)
+  const cuts = [...new Set([start, ...edges.filter((edge) => start < edge && edge < end)])].toSorted(
+    (one, two) => one - two,
+  )
   return cuts.map((from, index) => ({
     start: from,
     text: text.slice(from - start, (cuts[index + 1] ?? end) - start),

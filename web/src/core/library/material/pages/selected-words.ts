@@ -19,7 +19,10 @@ export function wordsOf(place: HTMLElement, range: Range): string | null {
   return selected.map((words, index) => gapBetween(selected[index - 1], words) + words.text).join('')
 }
 
-function selectedOf(element: HTMLElement, { startContainer, startOffset, endContainer, endOffset }: Range): SelectedWords {
+function selectedOf(
+  element: HTMLElement,
+  { startContainer, startOffset, endContainer, endOffset }: Range,
+): SelectedWords {
   const text = element.textContent
   const from = element.contains(startContainer) ? offsetIn(startContainer, startOffset, text) : 0
   const to = element.contains(endContainer) ? offsetIn(endContainer, endOffset, text) : text.length
