@@ -11,7 +11,8 @@ import { noteRuns } from '../../modules/notes/generation.ts'
 import { cardRuns } from '../../modules/recite/generation.ts'
 import { CreatePage } from '../pages/CreatePage.tsx'
 
-const CELLS: MaterialItem & { made: [] } = {
+const CELLS: MaterialItem & { made: []; has_pictures: boolean } = {
+  has_pictures: false,
   id: 12,
   title: 'Cells.pdf',
   filename: 'Cells.pdf',
