@@ -231,4 +231,13 @@ export const lectureEndpoints = endpoints({
     response: Done.extend({ credits_refunded: CreditsRefunded }),
     errors: ['not_found'],
   },
+  cancel: {
+    method: 'POST',
+    path: '/api/lecture/lectures/:id/cancel/',
+    summary: 'Deletes a lecture that is not done: calls it off, with its credits back, or puts away one that failed',
+    access: 'student',
+    params: IdParams,
+    response: Done.extend({ credits_refunded: CreditsRefunded }),
+    errors: ['not_found', 'conflict'],
+  },
 })

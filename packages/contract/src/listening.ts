@@ -173,6 +173,15 @@ export const listeningEndpoints = endpoints({
     response: Done.extend({ credits_refunded: CreditsRefunded }),
     errors: ['not_found'],
   },
+  cancelSet: {
+    method: 'POST',
+    path: '/api/listening/sets/:id/cancel/',
+    summary: 'Deletes a set that is not done: calls it off, with its credits back, or puts away one that failed',
+    access: 'student',
+    params: IdParams,
+    response: Done.extend({ credits_refunded: CreditsRefunded }),
+    errors: ['not_found', 'conflict'],
+  },
   renameSet: {
     method: 'POST',
     path: '/api/listening/sets/:id/title/',

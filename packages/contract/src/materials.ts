@@ -8,6 +8,7 @@ import { MAX_PASSAGE_CHARACTERS, MOST_PASSAGES_AT_ONCE } from '@lectern/domain/m
 import { MAX_FOLDER_CHARACTERS, MAX_TAG_CHARACTERS, MOST_TAGS, tidyName } from '@lectern/domain/materials/shelf'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
+import { PageLayer } from './materials/page-layer.ts'
 import { Done, IdParams, MaterialPages, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
@@ -101,36 +102,6 @@ export const Shelf = z
 export type Shelf = z.infer<typeof Shelf>
 
 const PageParams = IdParams.extend({ n: z.coerce.number().int().min(1).max(100_000) })
-
-const Part = z.number().min(0).max(1)
-/** The text of a page where it is shown. */
-export const PageLayer = z
-  .object({
-    /** The page's size, in points of 1/72 inch. */
-    width: z.number(),
-    height: z.number(),
-    /** In the order of the text. */
-    lines: z.array(
-      z.object({
-        /** In parts of the page's height. */
-        top: Part,
-        height: Part,
-        /** Words, or what stands without a gap. */
-        runs: z.array(
-          z.object({
-            /** Where in the text of the whole material it begins, in UTF-16 units. */
-            start: z.int(),
-            text: z.string(),
-            /** In parts of the page's width. */
-            left: Part,
-            width: Part,
-          }),
-        ),
-      }),
-    ),
-  })
-  .meta({ id: 'PageLayer' })
-export type PageLayer = z.infer<typeof PageLayer>
 
 /** Where words stand in the text of a material: on which page, from 1, and its characters, in UTF-16 units. */
 export const Place = z.object({ page: z.int(), start: z.int(), end: z.int() }).meta({ id: 'PlaceInMaterial' })

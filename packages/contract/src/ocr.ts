@@ -154,4 +154,14 @@ export const ocrEndpoints = endpoints({
     response: Done.extend({ credits_refunded: CreditsRefunded }),
     errors: ['not_found'],
   },
+  cancelReading: {
+    method: 'POST',
+    path: '/api/ocr/documents/:id/cancel/',
+    summary:
+      'Forgets a reading that is not done: leaves the document, with its price back, or puts away one that failed',
+    access: 'student',
+    params: IdParams,
+    response: Done.extend({ credits_refunded: CreditsRefunded }),
+    errors: ['not_found', 'conflict'],
+  },
 })

@@ -1,34 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { planningEndpoints } from '@lectern/contract/review/planning'
 import { createSessionTokens } from '../../src/core/accounts/sessions/session-tokens.ts'
-import { insertGeneration } from '../../src/modules/exam/generations/generation-store.ts'
 import { endSession } from '../../src/modules/exam/sessions/end-session.ts'
 import { startSession } from '../../src/modules/exam/sessions/start-session.ts'
 import { insertSet } from '../../src/modules/exam/set-store.ts'
-import { insertLecture } from '../../src/modules/lecture/lecture-store.ts'
-import { insertSet as insertListeningSet } from '../../src/modules/listening/set-store.ts'
-import { listeningQuestions } from '../../src/modules/listening/tables.ts'
 import { createNote } from '../../src/modules/notes/create-note.ts'
-import { insertReading } from '../../src/modules/ocr/reading-store.ts'
 import { insertImport } from '../../src/modules/recite/imports/import-store.ts'
-import { startSession as startSpeaking } from '../../src/modules/speaking/sessions/start-session.ts'
-import { createSession } from '../../src/modules/understanding/sessions/create-session.ts'
-import { insertGrading } from '../../src/modules/writing/gradings/grading-store.ts'
 import { insertEssay } from '../../src/modules/writing/store.ts'
-import { examGenerationRow } from '../exam-generation-row.ts'
 import { buildPdf, pageSaying } from '../files/build-pdf.ts'
-import { endedHold } from '../rows/ended-hold.ts'
-import { essayRow, gradingRow } from '../rows/essay-row.ts'
-import { lectureRow } from '../rows/lecture-row.ts'
-import { listeningQuestionRow, listeningRow } from '../rows/listening-row.ts'
-import { readingRow } from '../rows/reading-row.ts'
+import { essayRow } from '../rows/essay-row.ts'
 import type { TestApp, TestStudent } from '../test-app.ts'
 import { cardsOf, copiedSetOf, reportOf, setOf, shareOf } from './own-sets.ts'
+import {
+  failedExam,
+  failedGrading,
+  keptChat,
+  keptLecture,
+  keptListeningSet,
+  runningPractice,
+  waitingText,
+} from './own-work.ts'
 
 type Id = string | number
 type Maker = (app: TestApp, student: TestStudent) => Promise<Id | Id[]>
@@ -101,9 +96,6 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/speaking/sessions/:id': (app, student) => runningPractice(app, student, 'shadowing'),
 }
 
-/** The smallest PNG. */
-const ONE_PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const NEW_PASSWORD = 'a better horse'
 const CHUNK = 'A cell is the smallest unit of life. A membrane is the wall that holds a cell together.'
 
@@ -235,67 +227,4 @@ function sessionIdOf({ services }: TestApp, { sessionCookie }: TestStudent): str
 async function keptEssay({ services }: TestApp, student: TestStudent): Promise<number> {
   const row = essayRow(student.id, 'My own essay.', services.clock.now())
   return (await services.database.transaction((tx) => insertEssay(tx, row))).id
-}
-
-async function failedGrading({ services }: TestApp, student: TestStudent): Promise<string> {
-  const row = gradingRow(student.id, 'My own essay.', services.clock.now())
-  return services.database.transaction(async (tx) => {
-    const id = await endedHold(tx, student.id)
-    await insertGrading(tx, { ...row, id })
-    return id
-  })
-}
-
-async function failedExam({ services }: TestApp, student: TestStudent): Promise<string> {
-  const row = examGenerationRow(student.id, 'My own chapter.', services.clock.now())
-  return services.database.transaction(async (tx) => {
-    const id = await endedHold(tx, student.id)
-    await insertGeneration(tx, { ...row, id })
-    return id
-  })
-}
-
-/** Completed, and its file is there: every call about it can do its work. */
-async function keptLecture({ services }: TestApp, student: TestStudent): Promise<number> {
-  const row = lectureRow(student.id, 'My own lecture', services.clock.now())
-  await services.files.put(row.fileKey, Readable.from([Buffer.from('%PDF-1.7')]))
-  return services.database.transaction(
-    async (tx) => (await insertLecture(tx, { ...row, holdId: await endedHold(tx, student.id) })).id,
-  )
-}
-
-/** Completed, with one question, and its sound is there. */
-async function keptListeningSet({ services }: TestApp, student: TestStudent): Promise<number> {
-  const row = listeningRow(student.id, 'My own recording', services.clock.now())
-  await services.files.put(row.audioKey, Readable.from([Buffer.from('mp3')]))
-  return services.database.transaction(async (tx) => {
-    const paid = { ...row, holdId: await endedHold(tx, student.id) }
-    const { id } = await insertListeningSet(tx, paid, [{ start: 0, end: 2 }])
-    await tx.insert(listeningQuestions).values(listeningQuestionRow(id, 'What is one?'))
-    return id
-  })
-}
-
-/** Read, but for its second page. */
-async function waitingText({ services }: TestApp, student: TestStudent): Promise<number> {
-  const row = readingRow(student.id, 'My own page.', services.clock.now())
-  await services.files.put(row.fileKey, Readable.from([Buffer.from('%PDF-1.7')]))
-  return services.database.transaction(
-    async (tx) => (await insertReading(tx, { ...row, firstHoldId: await endedHold(tx, student.id) })).id,
-  )
-}
-
-async function keptChat({ services }: TestApp, student: TestStudent): Promise<number> {
-  const messages = [{ role: 'user', content: 'What is one?' }] as const
-  const chat = { messages: [...messages], images: [{ file: ONE_PIXEL, filename: 'one.png' }], notes_content: 'One.' }
-  return (await createSession(services, student, chat)).id
-}
-
-async function runningPractice(
-  { services }: TestApp,
-  student: TestStudent,
-  mode: 'chat' | 'presentation' | 'shadowing',
-): Promise<number> {
-  const { signal } = new AbortController()
-  return (await startSpeaking(services, student, mode, { topic: 'My family' }, signal)).id
 }

@@ -72,7 +72,7 @@ export default {
   doneOf: '{done} / {count}',
   stayWhileUploading: 'PDF 传完之前可以浏览本站其他页，但请勿关闭。',
   mayLeave: '你可以离开，工作会继续，完成后见于记录。',
-  cancel: '取消',
+  cancel: '取消处理',
   cancelOf: '取消 {title}',
   dismiss: '不再显示',
   dismissOf: '不再显示 {title}',

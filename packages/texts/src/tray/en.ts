@@ -23,4 +23,5 @@ export default {
     'It failed and cost nothing. It can then not be tried again from here; your material stays in the library.',
   leaveIt: 'Leave it',
   endFailed: 'That did not work. Please try again.',
+  doneByNow: 'This is done by now, and stays.',
 } as const

@@ -23,4 +23,5 @@ export default {
   dismissText: '它未能完成，没有收取积分。移除后就不能从这里重试；你的材料仍在材料库中。',
   leaveIt: '保留',
   endFailed: '操作未能完成，请再试一次。',
+  doneByNow: '已经完成，并会保留。',
 } satisfies Record<keyof typeof en, string>

@@ -23,4 +23,5 @@ export default {
   dismissText: '它未能完成，沒有收取積分。移除後就不能從這裏重試；你的材料仍在材料庫中。',
   leaveIt: '保留',
   endFailed: '未能完成操作，請再試一次。',
+  doneByNow: '已經完成，並會保留。',
 } satisfies Record<keyof typeof en, string>

@@ -2,6 +2,7 @@ import type { Answer } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { discardFile } from '../../core/files/keep-file.ts'
+import { type Deletion, refuseDone } from '../../core/unfinished/refuse-done.ts'
 import type { Services } from '../../services.ts'
 import { lectureJob, pagesAgainJob } from './jobs.ts'
 import { lockLecture, removeLecture } from './lecture-store.ts'
@@ -9,16 +10,18 @@ import { lockLecture, removeLecture } from './lecture-store.ts'
 /**
  * Deletes a lecture; its PDF goes by a job. Work on it is cancelled, and what is held for it comes back: whatever its
  * worker still does changes nothing.
- * @throws Problem `not_found`
+ * @throws Problem `not_found`, `conflict`
  */
 export async function deleteLecture(
   { credits, database, queue }: Pick<Services, 'credits' | 'database' | 'queue'>,
   student: { id: number },
   lectureId: number,
+  deletion: Deletion = {},
 ): Promise<Answer<typeof lectureEndpoints.delete>> {
   const refundedCredits = await database.transaction(async (tx) => {
     await credits.lock(tx, student)
     const { status, holdId, jobId, fileKey, again } = await lockLecture(tx, student.id, lectureId)
+    refuseDone(status === 'completed', deletion)
     const isInProgress = status === 'processing'
     const openHoldId = isInProgress ? holdId : again?.holdId
     const released = openHoldId && (await credits.release(tx, openHoldId, LECTURE_TEXTS.cancelled))

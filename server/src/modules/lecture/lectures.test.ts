@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { lectureEndpoints } from '@lectern/contract/lecture'
 import { failedAndRefunded, LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -365,6 +366,31 @@ describeOnBothDatabases('A lecture', (database) => {
     await removeFile(app.services, { fileKey })
     expect(await app.services.files.exists(fileKey)).toBe(false)
     await isSound()
+  })
+
+  test('cancelled as it completes is either given back and gone, or charged and there', async () => {
+    const lectureId = await uploadRead(app, student)
+    const cancel = () => deleteLecture(app.services, student, lectureId, { keepsDone: true })
+    const [, cancelled] = await Promise.allSettled([explain(lectureId), cancel()])
+    if (cancelled.status === 'fulfilled') {
+      expect(await booked()).toEqual(['refund', 'charge'])
+      await expect(getLecture(app.services, student, lectureId, 'en')).rejects.toMatchObject({ code: 'not_found' })
+    } else {
+      expect(cancelled.reason).toMatchObject({ code: 'conflict' })
+      expect(await booked()).toEqual(['charge'])
+      expect(await getLecture(app.services, student, lectureId, 'en')).toMatchObject({ status: 'completed' })
+    }
+    await isSound()
+  })
+
+  test('cancelled once it is done, and by a stranger, stays as it is', async () => {
+    const lectureId = await uploadRead(app, student)
+    await explain(lectureId)
+    const cancel = (caller: TestStudent) => caller.client(lectureEndpoints).cancel({ params: { id: lectureId } })
+    await expect(cancel(student)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    await expect(cancel(await app.student(0))).rejects.toMatchObject({ status: 404 })
+    expect(await getLecture(app.services, student, lectureId, 'en')).toMatchObject({ status: 'completed' })
+    expect(await booked()).toEqual(['charge'])
   })
 
   test('deleted and completed at once is either charged or given back', async () => {

@@ -27,4 +27,5 @@ export const lectureRoutes = routes(lectureEndpoints, (services) => ({
   rename: ({ params, body }, { caller, language }) =>
     renameLecture(services, caller.student, params.id, body.title, language),
   delete: ({ params }, { caller }) => deleteLecture(services, caller.student, params.id),
+  cancel: ({ params }, { caller }) => deleteLecture(services, caller.student, params.id, { keepsDone: true }),
 }))

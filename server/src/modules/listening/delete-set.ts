@@ -3,6 +3,7 @@ import type { listeningEndpoints } from '@lectern/contract/listening'
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { discardFile } from '../../core/files/keep-file.ts'
 import { removeGroup } from '../../core/review/remember-items.ts'
+import { type Deletion, refuseDone } from '../../core/unfinished/refuse-done.ts'
 import type { Services } from '../../services.ts'
 import { listeningJob } from './jobs.ts'
 import { lockSet, removeSet } from './set-store.ts'
@@ -10,17 +11,19 @@ import { lockSet, removeSet } from './set-store.ts'
 /**
  * Deletes a set with its recording, attempts and what of it is reviewed. One that is being worked on is cancelled, and its price comes back:
  * whatever its worker still does changes nothing.
- * @throws Problem `not_found`
+ * @throws Problem `not_found`, `conflict`
  */
 export async function deleteSet(
   services: Pick<Services, 'clock' | 'credits' | 'database' | 'queue'>,
   student: { id: number },
   setId: number,
+  deletion: Deletion = {},
 ): Promise<Answer<typeof listeningEndpoints.deleteSet>> {
   const { clock, credits, database, queue } = services
   const refundedCredits = await database.transaction(async (tx) => {
     await credits.lock(tx, student)
     const { status, holdId, jobId, uploadKey, audioKey } = await lockSet(tx, student.id, setId)
+    refuseDone(status === 'completed', deletion)
     const isInProgress = status === 'processing'
     const released = isInProgress ? await credits.release(tx, holdId, LISTENING_TEXTS.cancelled) : null
     if (isInProgress) await queue.cancel(tx, listeningJob, jobId)

@@ -300,7 +300,7 @@ describe('The listening calls', () => {
     expect((await listening(student).listSets({ query: {} })).sets).toHaveLength(1)
   })
 
-  test('go on when nobody waits, are found in progress, and cancelled by deleting', async () => {
+  test('go on when nobody waits, are found in progress, and cancelled', async () => {
     const student = await app.student(1)
     const release = Promise.withResolvers<void>()
     peer.answer(async () => {
@@ -313,7 +313,7 @@ describe('The listening calls', () => {
     const inProgress = async () => (await listening(student).listSets({ query: {} })).in_progress
     await vi.waitFor(async () => expect(await inProgress()).toMatchObject([{ id, stage: 'transcribing' }]))
     expect((await failureOf(listening(student).getSet({ params: { id } }))).status).toBe(409)
-    expect(await listening(student).deleteSet({ params: { id } })).toEqual({ success: true, credits_refunded: 1 })
+    expect(await listening(student).cancelSet({ params: { id } })).toEqual({ success: true, credits_refunded: 1 })
     release.resolve()
     expect(await available(student)).toBe(1)
     expect(await inProgress()).toEqual([])
@@ -332,6 +332,7 @@ describe('The listening calls', () => {
     })
     expect((await listening(student).listSets({ query: { search: 'biology' } })).sets).toEqual([])
     await listening(student).submit({ params: { id }, body: {} })
+    expect(await failureOf(listening(student).cancelSet({ params: { id } }))).toMatchObject({ code: 'conflict' })
     expect(await listening(student).deleteSet({ params: { id } })).toEqual({ success: true })
     // Its sound is a material, and stays with that.
     expect(await listening(student).listSets({ query: {} })).toMatchObject({ sets: [], storage_mb: 0.35 })

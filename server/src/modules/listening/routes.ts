@@ -28,6 +28,7 @@ export const listeningRoutes = routes(listeningEndpoints, (services) => ({
   getAudio: ({ params }, { caller, header }) => getAudio(services, caller.student, params.id, header('range')),
   renameSet: ({ params, body }, { caller }) => renameSet(services, caller.student, params.id, body.title),
   deleteSet: ({ params }, { caller }) => deleteSet(services, caller.student, params.id),
+  cancelSet: ({ params }, { caller }) => deleteSet(services, caller.student, params.id, { keepsDone: true }),
 
   submit: ({ params, body }, { caller, signal }) => submitAnswers(services, caller.student, params.id, body, signal),
   history: ({ query }, { caller }) => listAttempts(services, caller.student, query),

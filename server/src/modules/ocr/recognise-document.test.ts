@@ -224,6 +224,8 @@ describeOnBothDatabases('Text recognition', (database) => {
       credit_cost: 1,
       result: { reading_id: id, extracted_text: 'One.\n\nTwo.' },
     })
+    const cancelled = discardReading(servicesFor({ pages: [] }), student, id, { keepsDone: true })
+    await expect(cancelled).rejects.toMatchObject({ code: 'conflict' })
     await discardReading(servicesFor({ pages: [] }), student, id)
     await expect(readingOf(id)).rejects.toMatchObject({ code: 'not_found' })
     expect(await findMaterials(database(), student)).toMatchObject([{ text: 'One.\n\nTwo.' }])
@@ -235,7 +237,10 @@ describeOnBothDatabases('Text recognition', (database) => {
     const cancelling = servicesFor({ pages: [''], scans: [read('A')] })
     const { readPages } = cancelling.recognition
     cancelling.recognition.readPages = async (...given) => {
-      expect(await discardReading(cancelling, student, id)).toEqual({ success: true, credits_refunded: 1 })
+      expect(await discardReading(cancelling, student, id, { keepsDone: true })).toEqual({
+        success: true,
+        credits_refunded: 1,
+      })
       return readPages(...given)
     }
     await expect(workOnReading(cancelling, attemptAt(id))).rejects.toBeInstanceOf(LeaseLostError)

@@ -30,4 +30,5 @@ export const ocrRoutes = routes(ocrEndpoints, (services) => ({
   readAgain: ({ params, body }, { caller, idempotencyKey, language }) =>
     readAgain(services, caller.student, params.id, body.pages, idempotencyKey, language),
   discardReading: ({ params }, { caller }) => discardReading(services, caller.student, params.id),
+  cancelReading: ({ params }, { caller }) => discardReading(services, caller.student, params.id, { keepsDone: true }),
 }))

@@ -1,17 +1,18 @@
-import type { Lecture } from '@lectern/contract/lecture'
 import type { MaterialItem } from '@lectern/contract/materials'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, refusal } from '../../core/account/signed-in-ground.tsx'
 import { newRun } from '../../core/generation/run-state.ts'
+import type { OpenedMaterial } from '../../core/library/materials-api.ts'
 import { loadTexts } from '../../lib/language.ts'
 import { generationStore } from '../../modules/exam/generation.ts'
+import { MADE_LECTURE } from '../../modules/lecture/lecture-ground.ts'
 import { awaitedStore } from '../../modules/lecture/upload/upload.ts'
 import { noteRuns } from '../../modules/notes/generation.ts'
 import { cardRuns } from '../../modules/recite/generation.ts'
 import { CreatePage } from '../pages/CreatePage.tsx'
 
-const CELLS: MaterialItem & { made: []; has_pictures: boolean } = {
+const CELLS: OpenedMaterial = {
   has_pictures: false,
   id: 12,
   title: 'Cells.pdf',
@@ -28,27 +29,6 @@ const CELLS: MaterialItem & { made: []; has_pictures: boolean } = {
   source_module: 'library',
   created_at: '2026-11-20T08:00:00Z',
   made: [],
-}
-const LECTURE: Lecture = {
-  id: 7,
-  title: 'Cells',
-  original_filename: 'Cells.pdf',
-  total_pages: 8,
-  unread_pages: [],
-  read_again: null,
-  reading_again: null,
-  read_again_error: null,
-  file_size: 3_145_728,
-  material_id: 12,
-  credit_cost: 3,
-  created_at: '2026-11-23T08:00:00Z',
-  status: 'completed',
-  error_message: null,
-  retry_until: null,
-  phase: null,
-  sections_done: 3,
-  section_count: 3,
-  made_by: 'built-in',
 }
 const TEXT = 'Every cell has a membrane. '.repeat(480).trim()
 
@@ -151,7 +131,7 @@ test('a lecture that was sent is under way until it is made, and stands among wh
   const about = { status: 'completed', sections_done: 3, section_count: 3, created_at: CELLS.created_at }
   const made = [{ module: 'lecture', id: 7, title: 'Cells explained', ...about }]
   server.answer('GET /api/materials/12/', { ...CELLS, made })
-  await act(async () => answered.resolve(LECTURE))
+  await act(async () => answered.resolve(MADE_LECTURE))
   expect(await box(/^Lecture 3 credits$/)).toHaveProperty('disabled', false)
   expect(awaitedStore.get()).toBeNull()
   await screen.findByText('Cells explained')

@@ -1,11 +1,12 @@
-import type { Lecture } from '@lectern/contract/lecture'
 import type { UnfinishedWork } from '@lectern/contract/work/unfinished'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, pass, refusal } from '../../core/account/signed-in-ground.tsx'
 import { paidCallsStore } from '../../lib/api/paid-calls.ts'
 import { loadTexts } from '../../lib/language.ts'
+import { MADE_LECTURE } from '../../modules/lecture/lecture-ground.ts'
 import { FullScreen } from '../../ui/navigation/FullScreen.tsx'
+import * as toasts from '../../ui/toasts/toasts.ts'
 import { Tray } from './Tray.tsx'
 import { doneWorkStore, endingsStore } from './use-endings.ts'
 
@@ -20,28 +21,6 @@ const LECTURE: UnfinishedWork = {
   progress: { done: 1, total: 4 },
   is_again: false,
   since: '2026-11-22T08:00:00Z',
-}
-
-const MADE: Lecture = {
-  id: 7,
-  title: 'Week 3',
-  original_filename: 'week-3.pdf',
-  total_pages: 8,
-  unread_pages: [],
-  read_again: null,
-  reading_again: null,
-  read_again_error: null,
-  file_size: 3_145_728,
-  material_id: 12,
-  credit_cost: 3,
-  created_at: '2026-11-23T08:00:00Z',
-  status: 'completed',
-  error_message: null,
-  retry_until: null,
-  phase: null,
-  sections_done: 4,
-  section_count: 4,
-  made_by: 'built-in',
 }
 
 beforeEach(async () => {
@@ -72,7 +51,7 @@ const said = () => endingsStore.get().map(({ text }) => text)
 
 test('work under way is followed, and once it is done that is said, with the way to its result', async () => {
   const server = await openTray('follows@example.hk', [LECTURE], {
-    'GET /api/lecture/lectures/7/': MADE,
+    'GET /api/lecture/lectures/7/': MADE_LECTURE,
   })
   await screen.findByRole('button', { name: '1 under way' })
   server.answer(LIST, { work: [] })
@@ -90,7 +69,7 @@ test('work under way is followed, and once it is done that is said, with the way
 
 test('work is called off once that is confirmed, and nobody is told that it is ready', async () => {
   const server = await openTray('cancels@example.hk', [LECTURE], {
-    'DELETE /api/lecture/lectures/7/': () => {
+    'POST /api/lecture/lectures/7/cancel/': () => {
       server.answer(LIST, { work: [] })
       return { success: true }
     },
@@ -100,7 +79,7 @@ test('work is called off once that is confirmed, and nobody is told that it is r
   expect(tray.getByText('1 of 4 parts done')).toBeTruthy()
   fireEvent.click(tray.getByRole('button', { name: 'Stop Week 3' }))
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Stop it' })))
-  await vi.waitFor(() => expect(server.sent('DELETE /api/lecture/lectures/7/')).toHaveLength(1))
+  await vi.waitFor(() => expect(server.sent('POST /api/lecture/lectures/7/cancel/')).toHaveLength(1))
   await vi.waitFor(() => expect(server.sent('GET /api/lecture/lectures/7/')).toHaveLength(1))
   await screen.findByText('Nothing is under way.')
   expect(endingsStore.get()).toEqual([])
@@ -110,9 +89,10 @@ test('work is called off once that is confirmed, and nobody is told that it is r
 test('what is made already is never taken away: not as pages are read again, nor as it ends before it is called off', async () => {
   const again: UnfinishedWork = { ...LECTURE, id: '6', title: 'Week 2', progress: null, is_again: true }
   const reading: UnfinishedWork = { ...again, module: 'ocr', title: 'scan.pdf' }
+  const toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   const server = await openTray('keeps@example.hk', [LECTURE, again, reading], {
-    'DELETE /api/lecture/lectures/7/': { success: true },
-    'GET /api/lecture/lectures/7/': MADE,
+    'POST /api/lecture/lectures/7/cancel/': refusal(409, 'conflict', 'This is done by now, and stays.'),
+    'GET /api/lecture/lectures/7/': MADE_LECTURE,
   })
   const tray = await openWindow()
   for (const title of ['Week 2', 'scan.pdf']) expect(tray.queryByRole('button', { name: `Stop ${title}` })).toBeNull()
@@ -120,7 +100,7 @@ test('what is made already is never taken away: not as pages are read again, nor
   server.answer(LIST, { work: [again, reading] })
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Stop it' })))
   await vi.waitFor(() => expect(doneWorkStore.get()).toHaveLength(1))
-  expect(server.sent('DELETE /api/lecture/lectures/7/')).toEqual([])
+  expect(toastError).toHaveBeenCalledWith('This is done by now, and stays.')
 })
 
 test('what fails is said, and can be put away; an exam that is being made cannot be called off', async () => {
@@ -142,8 +122,8 @@ test('all that ends at once is said, a re-reading that failed as failed, and wha
     { ...LECTURE, title: 'Week 3', is_again: true },
   ]
   const server = await openTray('ends@example.hk', [again, ended], {
-    'GET /api/lecture/lectures/6/': { ...MADE, id: 6, read_again_error: 'It could not be read.' },
-    'GET /api/lecture/lectures/7/': MADE,
+    'GET /api/lecture/lectures/6/': { ...MADE_LECTURE, id: 6, read_again_error: 'It could not be read.' },
+    'GET /api/lecture/lectures/7/': MADE_LECTURE,
   })
   act(() => doneWorkStore.set([{ module: 'lecture', id: '7', title: 'Week 3', address: '/' }]))
   server.answer(LIST, { work: [] })

@@ -1,7 +1,6 @@
 import type { UnfinishedWork } from '@lectern/contract/work/unfinished'
 import { isUnderWay as isDriven } from '../../core/generation/run-state.ts'
 import { runsApi } from '../../core/generation/runs-api.ts'
-import { isStillSo } from '../../core/unfinished/unfinished-query.ts'
 import { sendApiSignal } from '../../lib/api/api-signals.ts'
 import { examApi } from '../../modules/exam/api.ts'
 import { lectureApi } from '../../modules/lecture/api.ts'
@@ -17,19 +16,9 @@ const DRIVEN = { recite: cardRuns, notes: noteRuns }
 
 /**
  * How work can be ended here: called off while it is made for the first time, put away once it has failed; null where it cannot.
- * The modules end work by deleting it, so that nothing is ended that the server shows otherwise by now.
+ * The server keeps what is done by then.
  */
 export function endingOf(work: UnfinishedWork): (() => Promise<void>) | null {
-  const end = howToEnd(work)
-  return (
-    end &&
-    (async () => {
-      if (await isStillSo(work)) await end()
-    })
-  )
-}
-
-function howToEnd(work: UnfinishedWork): (() => Promise<void>) | null {
   if (work.status === 'under_way') return work.is_again ? null : cancelling(work)
   return work.status === 'failed' ? dismissing(work) : null
 }
@@ -66,16 +55,15 @@ function dismissing({ module, id }: UnfinishedWork): (() => Promise<void>) | nul
       return async () => void (await writingApi.dismissGrading({ params: { id } }))
     case 'ocr':
       return async () => {
-        await ocrApi.discardReading(byNumber)
-        // The server may have been faster: then it is paid, and the balance shows it.
+        await ocrApi.cancelReading(byNumber)
         sendApiSignal('creditsChanged', undefined)
       }
     case 'lecture':
-      return async () => void (await lectureApi.delete(byNumber))
+      return async () => void (await lectureApi.cancel(byNumber))
     case 'listening':
       return async () => {
+        await listeningApi.cancelSet(byNumber)
         if (awaitedStore.get()?.setId === byNumber.params.id) endWait(null)
-        await listeningApi.deleteSet(byNumber)
       }
     default:
       return null

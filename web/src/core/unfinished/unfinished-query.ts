@@ -14,13 +14,6 @@ export const unfinishedQuery = queryOptions({
 export const forgetUnfinished = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: unfinishedQuery.queryKey })
 
-/** Whether the server still has it, and as it was shown: what has come to its end since must not be ended by mistake. */
-export async function isStillSo(work: UnfinishedWork): Promise<boolean> {
-  const now = (await unfinishedApi.list()).work
-  const { status, is_again } = work
-  return now.some((one) => isSameWork(one, work) && one.status === status && one.is_again === is_again)
-}
-
 export const isUnderWay = ({ status }: UnfinishedWork): boolean => status === 'under_way'
 
 export const isSameWork = (one: UnfinishedWork, other: UnfinishedWork): boolean =>

@@ -8,25 +8,17 @@ import { handedOverFileStore } from '../../core/documents/handed-over-file.ts'
 import { say, switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
 import { LectureScreen } from './LectureScreen.tsx'
+import { MADE_LECTURE } from './lecture-ground.ts'
 import { awaitedStore, uploadStore } from './upload/upload.ts'
 
 const LECTURE: Lecture = {
-  id: 7,
-  title: 'Week 3',
+  ...MADE_LECTURE,
   original_filename: 'Week 3 Osmosis and diffusion.pdf',
   total_pages: 12,
-  unread_pages: [],
-  read_again: null,
-  reading_again: null,
-  read_again_error: null,
   file_size: 2 * MEGABYTE,
   material_id: null,
   credit_cost: 2,
   created_at: '2026-11-20T10:00:00.000Z',
-  status: 'completed',
-  error_message: null,
-  retry_until: null,
-  phase: null,
   sections_done: 2,
   section_count: 2,
   made_by: 'model',
@@ -227,11 +219,11 @@ describe('Uploading a lecture', () => {
   })
 
   test('can be cancelled while it is processed', async () => {
-    server.answer('DELETE /api/lecture/lectures/7/', { success: true, credits_refunded: 2 })
+    server.answer('POST /api/lecture/lectures/7/cancel/', { success: true, credits_refunded: 2 })
     await upload()
     await press('Cancel')
     expect(heading()).toBe('Upload Lecture')
-    expect(server.sent('DELETE /api/lecture/lectures/7/')).toHaveLength(1)
+    expect(server.sent('POST /api/lecture/lectures/7/cancel/')).toHaveLength(1)
   })
 
   test('goes on being waited for after a reload', async () => {
@@ -252,7 +244,7 @@ describe('The history', () => {
     ]
     server.answer('GET /api/lecture/lectures/', listed({ results: [LECTURE] }))
     server.answer('GET /api/lecture/unfinished/', unfinished({ in_progress: [inProgress], failed: [failed] }))
-    server.answer('DELETE /api/lecture/lectures/8/', { success: true, credits_refunded: 2 })
+    server.answer('POST /api/lecture/lectures/8/cancel/', { success: true, credits_refunded: 2 })
     await open('?view=history')
     const list = screen.getByRole('list', { name: 'Lectures in progress' })
     expect(within(list).getByText(/^Explaining section 2 of 2, /)).toBeTruthy()
@@ -261,7 +253,7 @@ describe('The history', () => {
     expect(screen.getByText('12 pages, 2.0 MB, 2 credits, 20 November 2026')).toBeTruthy()
     server.answer('GET /api/lecture/unfinished/', unfinished())
     await press('Cancel New one')
-    expect(server.sent('DELETE /api/lecture/lectures/8/')).toHaveLength(1)
+    expect(server.sent('POST /api/lecture/lectures/8/cancel/')).toHaveLength(1)
     expect(screen.queryByRole('list', { name: 'Lectures in progress' })).toBeNull()
   })
 

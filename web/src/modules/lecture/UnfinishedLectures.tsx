@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { creditsText } from '../../ui/Price.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toastError } from '../../ui/toasts/toasts.ts'
-import { useDeleteLecture, useRetryLecture, useUnfinished } from './api.ts'
+import { useCancelLecture, useRetryLecture, useUnfinished } from './api.ts'
 
 /** A line for each lecture in progress, with how far it is and Cancel; and for each that failed, with why. */
 export function UnfinishedLectures({ className }: { className?: string }) {
@@ -39,7 +39,7 @@ function ProgressLine({ lecture }: { lecture: Lecture }) {
   const say = useSay()
   const { id, title, phase, sections_done, section_count, created_at } = lecture
   const elapsedSeconds = useElapsedSeconds(Date.parse(created_at))
-  const cancel = useDeleteLecture({ done: say('lecture.cancelled') })
+  const cancel = useCancelLecture({ done: say('lecture.cancelled') })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-ui border border-line bg-surface px-4 py-3">
       <Spinner className="text-accent text-xl" />
@@ -66,7 +66,7 @@ function FailureLine({ lecture }: { lecture: Lecture }) {
   const say = useSay()
   const { id, title, error_message, retry_until: keptUntil } = lecture
   const price = creditsText(lecture.credit_cost)
-  const dismiss = useDeleteLecture({ done: null })
+  const dismiss = useCancelLecture({ done: null })
   const retry = useRetryLecture()
   return (
     <li>

@@ -95,13 +95,23 @@ export function useRetryLecture() {
   })
 }
 
-/** Deletes a completed lecture, cancels one in progress, or puts away one that failed. `done` is said in place of the usual words; null: nothing is. */
-export function useDeleteLecture({ done }: { done?: string | null } = {}) {
+/** Calls a lecture in progress off, or puts away one that failed; one that is done by then stays. `done` is said afterwards. */
+export function useCancelLecture({ done }: { done: string | null }) {
+  const say = useSay()
+  return useListChange({
+    lists: ALL,
+    change: (id: number) => lectureApi.cancel({ params: { id } }),
+    done,
+    failed: (error) => errorText(error, say('lecture.deleteFailed')),
+  })
+}
+
+export function useDeleteLecture() {
   const say = useSay()
   return useListChange({
     lists: ALL,
     change: (id: number) => lectureApi.delete({ params: { id } }),
-    done: done === undefined ? say('lecture.deleted') : done,
+    done: say('lecture.deleted'),
     failed: textOfFailure(say('lecture.deleteFailed'), say('lecture.deleteError')),
   })
 }

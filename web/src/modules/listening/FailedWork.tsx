@@ -4,7 +4,7 @@ import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { creditsText } from '../../ui/Price.tsx'
-import { useDeleteSet, useRetrySet } from './api.ts'
+import { useCancelSet, useRetrySet } from './api.ts'
 import { failureText } from './failure-text.ts'
 
 interface FailedWorkProps {
@@ -16,7 +16,7 @@ interface FailedWorkProps {
 /** A recording of which nothing came, with why; it can be tried again for as long as it is kept. */
 export function FailedWork({ work, onRetried }: FailedWorkProps) {
   const say = useSay()
-  const dismiss = useDeleteSet()
+  const dismiss = useCancelSet()
   const retry = useRetrySet()
   const { title, retry_until: keptUntil } = work
   return (

@@ -74,7 +74,17 @@ export function useRetrySet() {
   })
 }
 
-/** Deletes a set, cancels one that is being made, or puts away one that failed. */
+/** Calls off the work on a recording, or puts away what failed; a set that is done by then stays. */
+export function useCancelSet() {
+  const say = useSay()
+  return useListChange({
+    lists: ALL,
+    change: (id: number) => listeningApi.cancelSet({ params: { id } }),
+    done: say('listening.deleted'),
+    failed: (error) => errorText(error, say('listening.deleteFailed')),
+  })
+}
+
 export function useDeleteSet() {
   const say = useSay()
   return useListChange({

@@ -53,6 +53,7 @@ const READING: OcrReadingWithText = {
 
 let read: ReturnType<typeof onStream<typeof ocrEndpoints, 'readDocument'>>
 let discard: ReturnType<typeof onCall<typeof ocrEndpoints, 'discardReading'>>
+let cancel: ReturnType<typeof onCall<typeof ocrEndpoints, 'cancelReading'>>
 let look: ReturnType<typeof onCall<typeof ocrEndpoints, 'getReading'>>
 let list: ReturnType<typeof onCall<typeof ocrEndpoints, 'listReadings'>>
 let router: ReturnType<typeof createMemoryRouter>
@@ -63,6 +64,7 @@ beforeEach(() => {
   onClose.mockClear()
   read = onStream(ocrEndpoints, 'readDocument').mockImplementation(async () => answer(START, done()))
   discard = onCall(ocrEndpoints, 'discardReading').mockResolvedValue({ success: true })
+  cancel = onCall(ocrEndpoints, 'cancelReading').mockResolvedValue({ success: true })
   look = onCall(ocrEndpoints, 'getReading').mockResolvedValue({ ...READING, status: 'done', result: RESULT })
   list = onCall(ocrEndpoints, 'listReadings').mockResolvedValue({ documents: [] })
   show()
@@ -361,7 +363,7 @@ test('while it is read the time runs; Cancel ends it on the server too, and keep
   expect(screen.getByText('1 min 5 s')).toBeDefined()
   await press('Cancel')
   expect(signalOf(read.mock.calls[0]?.[0] ?? {})?.aborted).toBe(true)
-  expect(discard).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
+  expect(cancel).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
   expect(screen.getByRole('button', { name: 'Extract Text' })).toBeDefined()
   late.resolve(done())
   await pass(10)

@@ -3,6 +3,7 @@ import type { OcrReading, OcrResult } from '@lectern/contract/ocr'
 import { checkOcrFile, type OcrScript } from '@lectern/domain/ocr'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { sendApiSignal } from '../../lib/api/api-signals.ts'
+import { errorText } from '../../lib/api/error-text.ts'
 import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
@@ -184,14 +185,14 @@ async function readByServer(
 /** Whether nothing is wrong with the reading itself: the connection is gone, or the answer was not waited for to its end. */
 const isStillRead = ({ status, code }: ApiError): boolean => status === 0 || code === 'in_progress'
 
-/** Ends the work, also where it goes on without this tab; nothing is charged for it. */
+/** Ends the work, also where it goes on without this tab; nothing is charged for it. What is done by then waits with the others. */
 async function cancel({ readingId, afterCancel }: Run, controller: AbortController): Promise<void> {
   ocrStore.set(afterCancel)
   controller.abort()
   if (readingId !== null)
     await ocrApi
-      .discardReading({ params: { id: readingId } })
-      .catch((error: unknown) => logFailure('a text that was read could not be discarded', error))
+      .cancelReading({ params: { id: readingId } })
+      .catch((error: unknown) => toastError(errorText(error, say('ocr.notDiscarded'))))
   // The server may have been faster: then it is paid, and the balance shows it.
   sendApiSignal('creditsChanged', undefined)
 }

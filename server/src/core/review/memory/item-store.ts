@@ -22,6 +22,13 @@ export interface Group {
   groupId: number
 }
 
+/** Joins what is set for the set of an item. */
+export const isOfItsSet = and(
+  eq(reviewSetSettings.studentId, reviewItems.studentId),
+  eq(reviewSetSettings.kind, reviewItems.kind),
+  eq(reviewSetSettings.groupId, reviewItems.groupId),
+)
+
 const ROWS_PER_INSERT = 2000
 
 /** Things that can be reviewed from now on. One that is there already stays as it is. */
@@ -111,14 +118,7 @@ export async function requireItemOf(
         isWritten: exists(ofEvent).mapWith(Boolean),
       })
       .from(reviewItems)
-      .leftJoin(
-        reviewSetSettings,
-        and(
-          eq(reviewSetSettings.studentId, reviewItems.studentId),
-          eq(reviewSetSettings.kind, reviewItems.kind),
-          eq(reviewSetSettings.groupId, reviewItems.groupId),
-        ),
-      )
+      .leftJoin(reviewSetSettings, isOfItsSet)
       .where(and(eq(reviewItems.studentId, studentId), eq(reviewItems.id, sql`coalesce(${ofEvent}, ${itemId})`))),
   )
 }

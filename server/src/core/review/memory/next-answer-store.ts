@@ -6,7 +6,7 @@ import { prepared } from '../../../platform/database/prepared.ts'
 import { reviewDays, reviewEvents, reviewItems, reviewSetSettings, reviewSettings } from '../tables.ts'
 import type { DayFigures } from './day-store.ts'
 import { ITEM_KINDS, type NewEventRow, stands } from './event-store.ts'
-import { type ItemRow, itemColumns } from './item-store.ts'
+import { type ItemRow, isOfItsSet, itemColumns } from './item-store.ts'
 import type { SettingsRow } from './learner.ts'
 
 /** How a card and its student stand, as one statement saw it. */
@@ -66,14 +66,7 @@ const selectStanding = prepared((queries) => {
     })
     .from(reviewItems)
     .innerJoin(reviewSettings, eq(reviewSettings.studentId, reviewItems.studentId))
-    .leftJoin(
-      reviewSetSettings,
-      and(
-        eq(reviewSetSettings.studentId, reviewItems.studentId),
-        eq(reviewSetSettings.kind, reviewItems.kind),
-        eq(reviewSetSettings.groupId, reviewItems.groupId),
-      ),
-    )
+    .leftJoin(reviewSetSettings, isOfItsSet)
     .innerJoinLateral(past, sql`true`)
     .where(and(eq(reviewItems.studentId, studentId), eq(reviewItems.id, hole(reviewItems.id, 'itemId'))))
     .prepare()

@@ -3,7 +3,7 @@ import { and, eq, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../platform/database/database.ts'
 import { stands } from '../memory/event-store.ts'
-import { isWished } from '../memory/item-store.ts'
+import { isOfItsSet, isWished } from '../memory/item-store.ts'
 import type { Learner } from '../memory/learner.ts'
 import { reviewEvents, reviewExams, reviewItems, reviewSetSettings } from '../tables.ts'
 
@@ -78,12 +78,6 @@ function previousDue(): SQL {
       and not exists (select from ${reviewEvents} as undoing where undoing.undoes_id = ${before.id})
     order by ${before.at} desc, ${before.id} desc limit 1)`
 }
-
-const isOfItsSet = and(
-  eq(reviewSetSettings.studentId, reviewItems.studentId),
-  eq(reviewSetSettings.kind, reviewItems.kind),
-  eq(reviewSetSettings.groupId, reviewItems.groupId),
-)
 
 /**
  * Since when a new card waits: since it came, where the student and its set learn any, else since an exam asks for it that was not

@@ -7,7 +7,7 @@ import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Progress } from '../../../ui/figures/Progress.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { useDeleteLecture } from '../api.ts'
+import { useCancelLecture } from '../api.ts'
 import type { OpenView } from '../use-view.ts'
 import { type AwaitedLecture, awaitedStore, type Upload } from './upload.ts'
 import { useAwaitedLecture } from './use-awaited-lecture.ts'
@@ -26,7 +26,7 @@ export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelPr
   const isUploading = upload.phase === 'uploading'
   const startedAtMs = isUploading ? upload.startedAtMs : (awaited?.startedAtMs ?? 0)
   const elapsedSeconds = useElapsedSeconds(startedAtMs)
-  const cancel = useDeleteLecture({ done: say('lecture.cancelled') })
+  const cancel = useCancelLecture({ done: say('lecture.cancelled') })
 
   const giveUp = () => {
     if (isUploading) return upload.cancel()

@@ -6,7 +6,7 @@ import { useSay } from '../../../lib/language.ts'
 import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Progress } from '../../../ui/figures/Progress.tsx'
-import { useDeleteSet, useWorks } from '../api.ts'
+import { useCancelSet, useWorks } from '../api.ts'
 import { describePieces } from '../describe-pieces.ts'
 import { FailedWork } from '../FailedWork.tsx'
 
@@ -27,7 +27,7 @@ export function Works() {
 
 function InProgress({ work }: { work: ListeningWork }) {
   const say = useSay()
-  const cancel = useDeleteSet()
+  const cancel = useCancelSet()
   const pieces = describePieces(work)
   const elapsedSeconds = useElapsedSeconds(Date.parse(work.created_at))
   return (

@@ -5,7 +5,7 @@ import { useSay } from '../../../lib/language.ts'
 import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Progress } from '../../../ui/figures/Progress.tsx'
-import { useDeleteSet } from '../api.ts'
+import { useCancelSet } from '../api.ts'
 import { describePieces } from '../describe-pieces.ts'
 import type { OpenView } from '../use-view.ts'
 import { type AwaitedSet, endWait, type Upload } from './upload.ts'
@@ -22,7 +22,7 @@ interface ProcessingPanelProps {
 export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelProps) {
   const say = useSay()
   const work = useAwaitedSet(awaited, openView)
-  const cancel = useDeleteSet()
+  const cancel = useCancelSet()
   const isUploading = awaited === null
   const pieces = work && describePieces(work)
   const startedAtMs = startOf(upload, work)

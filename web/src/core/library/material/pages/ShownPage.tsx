@@ -1,4 +1,4 @@
-import type { PageLayer } from '@lectern/contract/materials'
+import type { PageLayer } from '@lectern/contract/materials/page-layer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pageLayerQuery } from '../../materials-api.ts'

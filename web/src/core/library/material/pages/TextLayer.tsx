@@ -1,4 +1,4 @@
-import type { PageLayer } from '@lectern/contract/materials'
+import type { PageLayer } from '@lectern/contract/materials/page-layer'
 import { useMemo } from 'react'
 import { MarkedPassage } from '../MarkedPassage.tsx'
 import type { Stretch } from '../passage.ts'

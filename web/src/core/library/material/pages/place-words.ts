@@ -1,4 +1,4 @@
-import type { PageLayer } from '@lectern/contract/materials'
+import type { PageLayer } from '@lectern/contract/materials/page-layer'
 import type { RecallState } from '@lectern/domain/review'
 import type { Stretch } from '../passage.ts'
 
