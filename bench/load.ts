@@ -129,9 +129,14 @@ async function beginStudy(agent: Agent, base: string, { token, setId }: Student)
 }
 
 async function asked<Answer>(agent: Agent, base: string, token: string, what: Call): Promise<Answer> {
+  return JSON.parse(await answered(agent, base, token, what)) as Answer
+}
+
+/** @throws Error that names the status, where it is not 2xx */
+async function answered(agent: Agent, base: string, token: string, what: Call): Promise<string> {
   const { status, text } = await call(agent, base, token, what)
-  if (status !== 200) throw new Error(`${what.path}: ${status} ${text}`)
-  return JSON.parse(text) as Answer
+  if (status < 200 || status > 299) throw new Error(`status ${status}`)
+  return text
 }
 
 async function study(product: ServedProcess, students: readonly Student[], seconds: number): Promise<Load> {
@@ -143,9 +148,13 @@ async function study(product: ServedProcess, students: readonly Student[], secon
     students.map(async (student, index) => {
       // They do not all press at the same moment.
       await sleep((THINK_MS / students.length) * index)
-      const study = await beginStudy(agent, product.url, student)
+      const study = await noted(load, () => beginStudy(agent, product.url, student))
+      if (study === null) return
       for (let n = 0; performance.now() < until; n += 1) {
-        await note(load, () => call(agent, product.url, student.token, callOf(study, index + n)))
+        const begun = performance.now()
+        const answer = await noted(load, () => answered(agent, product.url, student.token, callOf(study, index + n)))
+        // What failed at once would make the others look quick.
+        if (answer !== null) load.times.push(performance.now() - begun)
         await sleep(THINK_MS * (0.5 + Math.random()))
       }
     }),
@@ -163,15 +172,13 @@ function callOf({ sessionId, cardIds }: Study, n: number): Call {
   return { method: 'POST', path: `/api/recite/study-sessions/${sessionId}/answer/`, body }
 }
 
-async function note(load: Load, work: () => Promise<{ status: number }>): Promise<void> {
-  const begun = performance.now()
-  const problem = await work().then(
-    ({ status }) => (status >= 200 && status < 300 ? null : `status ${status}`),
-    (error: NodeJS.ErrnoException) => error.code ?? error.message,
-  )
-  // What failed at once would make the others look quick.
-  if (problem === null) load.times.push(performance.now() - begun)
-  else load.errors.set(problem, (load.errors.get(problem) ?? 0) + 1)
+/** What failed counts by what it was; a student who could not begin is one who leaves. */
+async function noted<Result>(load: Load, work: () => Promise<Result>): Promise<Result | null> {
+  return work().catch((error: NodeJS.ErrnoException) => {
+    const problem = error.code ?? error.message
+    load.errors.set(problem, (load.errors.get(problem) ?? 0) + 1)
+    return null
+  })
 }
 
 function call(agent: Agent, base: string, token: string, { method, path, body }: Call) {
