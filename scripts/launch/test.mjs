@@ -28,8 +28,8 @@ const CHECKS = {
  * files at once than each takes alone, they keep two cores busy to the end.
  */
 const SUITES = {
-  unit: { name: 'Unit', config: 'vitest.config.ts', projects: ['unit', 'server', 'web'], workersBeside: 4 },
-  integration: { name: 'Integration', config: 'vitest.config.ts', projects: ['integration'], workersBeside: 4 },
+  unit: { name: 'Unit', config: 'vitest.config.ts', projects: ['unit', 'server', 'web'], workersBeside: 5 },
+  integration: { name: 'Integration', config: 'vitest.config.ts', projects: ['integration'], workersBeside: 5 },
   journeys: { name: 'Browser journeys', config: 'e2e/vitest.config.ts', projects: [], workersBeside: 3 },
 }
 
