@@ -1,10 +1,14 @@
+import type { Client } from '@lectern/contract/client'
 import { creditsEndpoints } from '@lectern/contract/credits'
 import { examEndpoints } from '@lectern/contract/exam'
+import { lectureEndpoints } from '@lectern/contract/lecture'
+import { listeningEndpoints } from '@lectern/contract/listening'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { notesEndpoints } from '@lectern/contract/notes'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { sharesEndpoints } from '@lectern/contract/sharing/shares'
+import { speakingEndpoints } from '@lectern/contract/speaking'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import { usersEndpoints } from '@lectern/contract/users'
 import { writingEndpoints } from '@lectern/contract/writing'
@@ -13,6 +17,50 @@ import { testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { dateServices } from './dated-services.ts'
 import { demo } from './demo.ts'
+
+/** Explained to its end, section by section, beside a PDF that opens. */
+async function expectLecture(call: Client<typeof lectureEndpoints>) {
+  const { results, in_progress } = await call.list({ query: {} })
+  expect([results.map(({ title }) => title), in_progress]).toEqual([['The living cell'], []])
+  const params = { id: results[0]?.id ?? 0 }
+  const { sections } = await call.content({ params })
+  expect(sections.length).toBeGreaterThan(1)
+  for (const { title, questions } of sections) expect([title, questions.length]).not.toContain(0)
+  expect(await (await call.pdf({ params })).text()).toMatch(/^%PDF/)
+}
+
+/** A recording that can be heard, with sentences that tell when they are said, and two attempts. */
+async function expectRecording(call: Client<typeof listeningEndpoints>) {
+  const { sets } = await call.listSets({ query: {} })
+  expect(sets.map(({ title, has_audio }) => [title, has_audio])).toEqual([['Why cities are warmer', true]])
+  const params = { id: sets[0]?.id ?? 0 }
+  const { questions, sentences, duration_seconds } = await call.getSet({ params })
+  expect(questions.length).toBeGreaterThan(4)
+  expect(sentences).toHaveLength(9)
+  expect(sentences.map(({ start }) => start)).toEqual(
+    sentences.map(({ start }) => start).toSorted((one, other) => one - other),
+  )
+  expect(sentences.at(-1)?.end).toBeGreaterThan(duration_seconds - 2)
+  const sound = await call.getAudio({ params })
+  expect([sound.type, sound.size > 1_000_000]).toEqual(['audio/wav', true])
+  const { attempts, accuracy } = await call.score()
+  expect(attempts).toBe(2)
+  expect(accuracy).toBeGreaterThan(40)
+}
+
+/** A talk, a presentation and a round of shadowing, each with its summary. */
+async function expectSpeaking(call: Client<typeof speakingEndpoints>) {
+  const { sessions } = await call.listSessions({ query: {} })
+  expect(sessions.map(({ mode }) => mode)).toEqual(['shadowing', 'presentation', 'chat'])
+  const [shadowing, presentation, chat] = await Promise.all(
+    sessions.map(async ({ id }) => (await call.getSession({ params: { id } })).feedback),
+  )
+  expect(shadowing?.pronunciation.map(({ heard }) => heard)).toContain('tree')
+  expect(presentation?.figures.words_per_minute).toBeGreaterThan(80)
+  expect(presentation?.corrections.length).toBeGreaterThan(0)
+  expect(chat?.figures).toMatchObject({ seconds: null })
+  expect(chat?.score).toBeGreaterThan(0)
+}
 
 describeOnBothDatabases('lectern demo', (database) => {
   const app = testApp(database)
@@ -46,9 +94,19 @@ describeOnBothDatabases('lectern demo', (database) => {
     const { exam_sets } = await call.client(examEndpoints).listSets({ query: {} })
     expect(exam_sets).toHaveLength(1)
     const { materials } = await call.client(materialsEndpoints).list({ query: {} })
-    expect(materials.map(({ title }) => title)).toEqual(['Plate tectonics'])
-    const { made } = await call.client(materialsEndpoints).get({ params: { id: materials[0]?.id ?? 0 } })
-    expect(made.map(({ module }) => module).toSorted()).toEqual(['exam', 'recite'])
+    expect(materials.map(({ title }) => title).toSorted()).toEqual([
+      'Plate tectonics',
+      'The living cell.pdf',
+      'Why cities are warmer.wav',
+    ])
+    const madeOf = async (title: string) => {
+      const id = materials.find((one) => one.title.startsWith(title))?.id ?? expect.unreachable(`there is no ${title}`)
+      const { made } = await call.client(materialsEndpoints).get({ params: { id } })
+      return made.map(({ module }) => module).toSorted()
+    }
+    expect(await madeOf('Plate')).toEqual(['exam', 'recite'])
+    expect(await madeOf('The living cell')).toEqual(['lecture'])
+    expect(await madeOf('Why cities')).toEqual(['listening'])
     const { shares } = await call.client(sharesEndpoints).list({ query: {} })
     expect(shares).toHaveLength(1)
     const { notes } = await call.client(notesEndpoints).list({ query: {} })
@@ -57,6 +115,9 @@ describeOnBothDatabases('lectern demo', (database) => {
     expect(essays).toHaveLength(2)
     const { sessions } = await call.client(understandingEndpoints).listSessions({ query: {} })
     expect(sessions).toHaveLength(1)
+    await expectLecture(call.client(lectureEndpoints))
+    await expectRecording(call.client(listeningEndpoints))
+    await expectSpeaking(call.client(speakingEndpoints))
     const { transactions } = await call.client(creditsEndpoints).transactions({ query: {} })
     expect(transactions.length).toBeGreaterThanOrEqual(4)
     expect(await app.services.credits.checkLedger(app.services.database.queries)).toEqual([])

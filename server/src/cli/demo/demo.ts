@@ -11,7 +11,7 @@ import { studyMonth } from './study-month.ts'
 const DAY_MS = 86_400_000
 const DAYS = 30
 /** More than everything in the account costs. */
-const FREE_CREDITS = 40
+const FREE_CREDITS = 80
 const SEED = 20
 
 export const demo: OperatorCommand = {
@@ -27,7 +27,9 @@ export const demo: OperatorCommand = {
     if (!isEmail(email)) throw new UsageError(`'${email}' is no e-mail address`)
     return async (services) => {
       const today = services.clock.now()
-      const dated = dateServices({ ...services, model: createBuiltInModel(services.engine) })
+      // Nothing is shown to a model, pages that are pictures included.
+      const config = { ...services.config, recognition: null }
+      const dated = dateServices({ ...services, config, model: createBuiltInModel(services.engine) })
       dated.set(new Date(today.getTime() - DAYS * DAY_MS))
       const { id, password } = await openAccount(dated.services, email)
       await services.database.transaction((tx) =>

@@ -14,6 +14,9 @@ import { createSession as createChat } from '../../modules/understanding/session
 import { gradeEssay } from '../../modules/writing/grade-essay.ts'
 import { bringText } from './bring-text.ts'
 import type { DatedServices } from './dated-services.ts'
+import { makeLecture } from './make-lecture.ts'
+import { answerRecording, makeRecording } from './make-recording.ts'
+import { makePresentation, makeShadowing, makeTalk } from './make-talks.ts'
 import { ARTICLE, CHAT, ESSAY, NOTE } from './material.ts'
 
 const DAY_MS = 86_400_000
@@ -24,8 +27,14 @@ const ATTEMPTS = [
   { daysAgo: 10, rightPart: 0.6 },
   { daysAgo: 2, rightPart: 0.8 },
 ] as const
+/** What part of the answers about the recording was right, at first and four days later. */
+const FIRST_HEARING = 0.5
+const SECOND_HEARING = 0.8
 
-/** An exam with three attempts, notes, an essay in two drafts, and a chat over notes, each on a day of its own; a plan and a link. */
+/**
+ * An exam with three attempts, notes, a lecture, a chat over notes, a recording with two attempts, an essay in two drafts and
+ * three sessions of speaking, each on a day of its own; a plan and a link.
+ */
 export async function makeWorks(dated: DatedServices, student: { id: number }, today: Date): Promise<void> {
   const on = (daysAgo: number) => dated.set(new Date(today.getTime() - daysAgo * DAY_MS))
   on(19)
@@ -33,12 +42,24 @@ export async function makeWorks(dated: DatedServices, student: { id: number }, t
   on(15)
   const { services } = dated
   await createNote(services, student, notesEndpoints.create.body.parse({ ...NOTE, made_by: 'built-in' }))
+  on(14)
+  await makeLecture(dated, student)
   on(11)
   await createChat(services, student, understandingEndpoints.createSession.body.parse(chatBody()))
+  on(9)
+  const recording = await makeRecording(dated, student)
+  await answerRecording(dated, student, recording, FIRST_HEARING)
   on(8)
   const first = await grade(dated, student, ESSAY.content)
+  on(7)
+  await makeTalk(dated, student)
   on(6)
   await grade(dated, student, corrected(ESSAY.content), first.id)
+  on(5)
+  await makePresentation(dated, student)
+  await answerRecording(dated, student, recording, SECOND_HEARING)
+  on(4)
+  await makeShadowing(dated, student)
   on(3)
   await planAndShare(dated, student, today)
 }
