@@ -43,7 +43,7 @@ export default {
   firstName: '名字',
   lastName: '姓氏',
   consent:
-    '我接受<terms>条款</terms>和<privacy>隐私政策</privacy>。我上传的文档和录音可被处理，用以制作学习内容；我有责任确保其中没有个人或机密资料。',
+    '我接受<terms>条款</terms>和<privacy>隐私政策</privacy>。我上传的文档和录音可被处理，用以制作学习内容；我有责任确保其中没有个人信息或机密信息。',
   // Signing in.
   signIn: '登录',
   register: '注册',

@@ -49,10 +49,10 @@ export default {
   tagged: '已为 {count, number} 张卡片添加标签 #{tag}。',
   untagged: '已从 {count, number} 张卡片移除标签 #{tag}。',
   suspend: '搁置',
-  takeUp: '取回',
+  takeUp: '恢复复习',
   suspended: '{count, number} 张卡片已搁置。',
-  takenUp: '{count, number} 张卡片已取回复习。',
-  suspendFailed: '未能搁置或取回这些卡片，请重试。',
+  takenUp: '{count, number} 张卡片已恢复复习。',
+  suspendFailed: '未能搁置或恢复这些卡片，请重试。',
   deleteSelected: '删除 {count, number} 张卡片',
   deletedSeveral: '已删除 {count, number} 张卡片。',
   // A picture that is covered.

@@ -49,10 +49,10 @@ export default {
   tagged: '已為 {count, number} 張卡片加入標籤 #{tag}。',
   untagged: '已從 {count, number} 張卡片移除標籤 #{tag}。',
   suspend: '擱置',
-  takeUp: '取回',
+  takeUp: '恢復複習',
   suspended: '{count, number} 張卡片已擱置。',
-  takenUp: '{count, number} 張卡片已取回複習。',
-  suspendFailed: '未能擱置或取回這些卡片，請再試一次。',
+  takenUp: '{count, number} 張卡片已恢復複習。',
+  suspendFailed: '未能擱置或恢復這些卡片，請再試一次。',
   deleteSelected: '刪除 {count, number} 張卡片',
   deletedSeveral: '已刪除 {count, number} 張卡片。',
   // A picture that is covered.

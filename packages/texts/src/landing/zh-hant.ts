@@ -5,7 +5,7 @@ export default {
   pageDescription: '把筆記、簡報和講課變成學習卡、測驗、摘要和對話。按用量以積分付費。',
   pageKeywords: '學習、學習卡、模擬測驗、筆記、作文批改、學生',
   heroTitle: '你自己的教材，隨時可以溫習',
-  heroText: '帶來一章課文、一份簡報或一段錄音，Lectern 會把它變成學習卡、筆記、模擬測驗和對話，中英文皆可。',
+  heroText: '只要一章課文、一份簡報或一段錄音，Lectern 就會把它變成學習卡、筆記、模擬測驗和對話，中英文皆可。',
   getStarted: '開始使用',
   learnMore: '了解更多',
   heroNote: '註冊即送積分，不設月費。',

@@ -57,7 +57,7 @@ export default {
   lectures: '{count, number} 份讲义',
   pagesCounted: '{count, number} 页',
   sectionsCounted: '{count, number} 节',
-  creditsSpent: '{count, number} 积分已用',
+  creditsSpent: '已用 {count, number} 积分',
   // Upload.
   back: '返回讲义',
   upload: '上传讲义',
@@ -95,7 +95,7 @@ export default {
   // Reading.
   loading: '正在加载你的讲义',
   notFound: '找不到讲义',
-  notFoundText: '这份讲义不在这里',
+  notFoundText: '没有这份讲义',
   notFoundHint: '可能已被删除。',
   hidePdf: '隐藏 PDF',
   pdfBeside: 'PDF 与文字并排',

@@ -57,7 +57,7 @@ export default {
   lectures: '{count, number} 份講義',
   pagesCounted: '{count, number} 頁',
   sectionsCounted: '{count, number} 節',
-  creditsSpent: '{count, number} 積分已用',
+  creditsSpent: '已用 {count, number} 積分',
   // Upload.
   back: '返回講義',
   upload: '上傳講義',
@@ -95,7 +95,7 @@ export default {
   // Reading.
   loading: '正在載入你的講義',
   notFound: '找不到講義',
-  notFoundText: '這份講義不在這裏',
+  notFoundText: '沒有這份講義',
   notFoundHint: '可能已被刪除。',
   hidePdf: '隱藏 PDF',
   pdfBeside: 'PDF 與文字並排',

@@ -6,7 +6,7 @@ export default {
   operator: '本服务的运营者',
   operatorNamed: '本站由 {name} 运营。',
   operatorUnnamed: '本站由其安装者运营。',
-  supportBefore: '如需支持，或咨询任何关于你数据的事，请发邮件至',
+  supportBefore: '如需帮助，或咨询任何关于你数据的事，请发邮件至',
   supportAfter: '。',
   // Terms.
   termsTitle: '使用条款',

@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '材料库',
-  description: '你带来的所有材料，可以在这里阅读，也可以用于各个模块。',
+  description: '你添加的所有材料，可以在这里阅读，也可以用于各个模块。',
   // Bringing something.
   add: '添加文件',
   typesAndSize: '{documents}，最大 10 MB；录音 {recordings}，最大 50 MB。',

@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '材料庫',
-  description: '你帶來的所有材料，可在此閱讀，並供各個模組使用。',
+  description: '你加入的所有材料，可在此閱讀，並供各個模組使用。',
   // Bringing something.
   add: '加入檔案',
   typesAndSize: '{documents}，最大 10 MB；錄音 {recordings}，最大 50 MB。',

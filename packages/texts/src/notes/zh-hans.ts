@@ -37,7 +37,7 @@ export default {
   backToNotes: '返回笔记',
   loading: '正在加载你的笔记',
   notFound: '找不到笔记',
-  notHere: '这些笔记不在这里',
+  notHere: '没有这些笔记',
   keptElsewhere: '可能已在另一个窗口保存，或已丢弃。',
   keptAmongYours: '可能已在另一个窗口存入你的笔记，或已丢弃。',
   maybeDeleted: '可能已经删除。',

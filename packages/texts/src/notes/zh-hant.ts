@@ -37,7 +37,7 @@ export default {
   backToNotes: '返回筆記',
   loading: '正在載入你的筆記',
   notFound: '找不到筆記',
-  notHere: '這些筆記不在這裏',
+  notHere: '沒有這些筆記',
   keptElsewhere: '可能已在另一個視窗儲存或捨棄。',
   keptAmongYours: '可能已在另一個視窗存入你的筆記，或已捨棄。',
   maybeDeleted: '可能已經刪除。',

@@ -23,7 +23,7 @@ export default {
   sharedDescription: '学生用链接分享的内容。',
   sharedKeywords: '分享、学习、学生',
   library: '材料库',
-  libraryDescription: '你带来的所有材料，可以阅读，也可以用于各个模块。',
+  libraryDescription: '你添加的所有材料，可以阅读，也可以用于各个模块。',
   libraryKeywords: '材料库、教材、文档、学习、学生',
   create: '制作',
   createDescription: '材料只需加入一次，再选择要用它制作什么。',

@@ -23,7 +23,7 @@ export default {
   sharedDescription: '學生用連結分享的內容。',
   sharedKeywords: '分享、學習、學生',
   library: '材料庫',
-  libraryDescription: '你帶來的所有材料，可以閱讀，並供各個模組使用。',
+  libraryDescription: '你加入的所有材料，可以閱讀，並供各個模組使用。',
   libraryKeywords: '材料庫、教材、文件、學習、學生',
   create: '製作',
   createDescription: '材料只需加入一次，再選擇要用它製作甚麼。',

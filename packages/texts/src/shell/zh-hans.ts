@@ -36,6 +36,6 @@ export default {
   backToModules: '返回模块',
   welcome: '欢迎',
   welcomeName: '{name}，欢迎',
-  welcomeText: '带来你的材料，选择怎样学习。',
+  welcomeText: '添加你的材料，选择怎样学习。',
   motto: 'Lectern：温故知新',
 } satisfies Record<keyof typeof en, string>

@@ -36,6 +36,6 @@ export default {
   backToModules: '返回模組',
   welcome: '歡迎',
   welcomeName: '{name}，歡迎',
-  welcomeText: '帶來你的材料，選擇怎樣學習。',
+  welcomeText: '加入你的材料，選擇怎樣學習。',
   motto: 'Lectern：溫故知新',
 } satisfies Record<keyof typeof en, string>

@@ -73,7 +73,7 @@ export default {
   loadingReport: '正在加载报告',
   loadFailed: '未能加载报告。',
   notFound: '找不到报告',
-  notFoundText: '这份报告不在这里',
+  notFoundText: '没有这份报告',
   notFoundHint: '可能已被删除。',
   modelGraded: '这份报告由 AI 模型撰写，可能有错；分数是估算，不是考试成绩。',
   engineGraded: '这份报告由内置引擎按规则制作，没有使用 AI 模型。分数只根据语言粗略估算，不评价作文的内容。',

@@ -73,7 +73,7 @@ export default {
   loadingReport: '正在載入報告',
   loadFailed: '未能載入報告。',
   notFound: '找不到報告',
-  notFoundText: '這份報告不在這裏',
+  notFoundText: '沒有這份報告',
   notFoundHint: '可能已被刪除。',
   modelGraded: '這份報告由 AI 模型撰寫，可能有錯；分數是估算，不是考試成績。',
   engineGraded: '這份報告由內置引擎按規則製作，沒有使用 AI 模型。分數只根據語言粗略估算，不評核作文的內容。',
