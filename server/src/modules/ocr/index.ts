@@ -1,10 +1,9 @@
 import type { Module } from '../../module.ts'
-import { speaker } from '../../speaker.ts'
+import { exportReadings } from './export-readings.ts'
 import { giveReadingUp } from './fail-reading.ts'
 import { forgetOldReadings } from './forget-old-readings.ts'
 import { ocrJob } from './jobs.ts'
-import { presentWithText } from './present.ts'
-import { isFileNeeded, listProgress, listReadingRows, selectUnderWay, sumReadingBytes } from './reading-store.ts'
+import { isFileNeeded, listProgress, selectUnderWay, sumReadingBytes } from './reading-store.ts'
 import { ocrRoutes } from './routes.ts'
 import { workOnReading } from './work-on-reading.ts'
 
@@ -25,10 +24,7 @@ export const ocr: Module = {
   async eraseStudent({ queue }, tx, student) {
     for (const { jobId } of await selectUnderWay(tx, student.id)) await queue.cancel(tx, ocrJob, jobId)
   },
-  async *exportStudent({ database }, student) {
-    for (const reading of await listReadingRows(database.queries, student.id))
-      yield { path: `ocr/document-${reading.id}.json`, content: presentWithText(reading, speaker.in(student.language)) }
-  },
+  exportStudent: exportReadings,
   needsFile: isFileNeeded,
   storageBytes: sumReadingBytes,
   async unfinishedWork({ database }, student) {

@@ -18,6 +18,12 @@ export function listReadingRows(queries: Queries, studentId: number): Promise<Re
   return queries.select().from(ocrReadings).where(isTheirs).orderBy(desc(ocrReadings.id)).limit(MOST_SHOWN)
 }
 
+export async function listReadingIds(queries: Queries, studentId: number): Promise<number[]> {
+  const { id } = ocrReadings
+  const rows = await queries.select({ id }).from(ocrReadings).where(eq(ocrReadings.studentId, studentId)).orderBy(id)
+  return rows.map((row) => row.id)
+}
+
 /** How far each of the latest twenty is, without its text, which may be megabytes. */
 export function listProgress(queries: Queries, studentId: number) {
   const { id, name, status, runPages, chargedCredits, scanned, found, createdAt } = ocrReadings

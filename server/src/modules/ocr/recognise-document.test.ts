@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { createStudentWith, creditsOver, steppedClock } from '../../../test/ledger.ts'
 import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { material } from '../../../test/material.ts'
+import { endedHold } from '../../../test/rows/ended-hold.ts'
 import { findMaterials } from '../../../test/rows/find-materials.ts'
+import { readingRow } from '../../../test/rows/reading-row.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Credits } from '../../core/credits/credits.ts'
 import type { RecognisedText } from '../../core/recognition/recognised-text.ts'
@@ -11,11 +13,12 @@ import type { TextRecognition } from '../../core/recognition/text-recognition.ts
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
 import { speaker } from '../../speaker.ts'
 import { discardReading } from './discard-reading.ts'
+import { exportReadings } from './export-readings.ts'
 import { giveReadingUp } from './fail-reading.ts'
 import { forgetOldReadings } from './forget-old-readings.ts'
 import { presentWithText } from './present.ts'
 import { readAgain } from './read-again.ts'
-import { isFileNeeded, requireReading } from './reading-store.ts'
+import { insertReading, isFileNeeded, requireReading } from './reading-store.ts'
 import { recogniseDocument } from './recognise-document.ts'
 import { workOnReading } from './work-on-reading.ts'
 
@@ -230,6 +233,25 @@ describeOnBothDatabases('Text recognition', (database) => {
     await expect(readingOf(id)).rejects.toMatchObject({ code: 'not_found' })
     expect(await findMaterials(database(), student)).toMatchObject([{ text: 'One.\n\nTwo.' }])
     expect(await available()).toBe(9)
+  })
+
+  test('is in the archive of its student however many there are, and in nobody else’s', async () => {
+    const now = new Date('2026-11-23T08:00:00Z')
+    const count = 21
+    await database().transaction(async (tx) => {
+      for (let n = 1; n <= count; n++)
+        await insertReading(tx, {
+          ...readingRow(student.id, `Page ${n}.`, now),
+          firstHoldId: await endedHold(tx, student.id),
+        })
+    })
+    const archiveOf = async (id: number) =>
+      (await Array.fromAsync(exportReadings({ database: database() }, { id, language: 'en' }))).map(
+        ({ content }) => content,
+      )
+    expect(await archiveOf(student.id)).toHaveLength(count)
+    expect((await archiveOf(student.id))[0]).toMatchObject({ result: { extracted_text: 'Page 1.' } })
+    expect(await archiveOf(student.id + 1)).toEqual([])
   })
 
   test('costs nothing when the student cancels, whatever its worker still does', async () => {
