@@ -62,6 +62,8 @@ export async function run(given) {
     }),
   ])
   await memory?.remove()
+  const ran = results.slice(checks.length).some(({ passed, failed }) => passed + failed > 0)
+  if (filters.length > 0 && !ran) results.push(noneNamed(filters))
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   console.log(describeFailures(results.flatMap(({ failures }) => failures)))
   console.log(`${total('passed')} passed, ${total('failed')} failed`)
@@ -98,7 +100,8 @@ async function runSuite({ name, config, projects, workersBeside }, filters, turn
       tool('vitest/vitest.mjs'),
       'run',
       `--config=${config}`,
-      ...(filters.length > 0 ? [] : projects.map((project) => `--project=${project}`)),
+      // Files that are named are of one kind, and the other suite has none of them.
+      ...(filters.length > 0 ? ['--passWithNoTests'] : projects.map((project) => `--project=${project}`)),
       ...(turn ? [`--maxWorkers=${workersBeside}`] : []),
       ...(process.stdout.isTTY ? ['--color'] : []),
       '--reporter=default',
@@ -109,7 +112,7 @@ async function runSuite({ name, config, projects, workersBeside }, filters, turn
     const { passed, failed, failures } = JSON.parse(
       await readFile(report, 'utf8').catch(() => '{"passed":0,"failed":0,"failures":[]}'),
     )
-    if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed, failures }
+    if (failed > 0 || (code === 0 && (passed > 0 || filters.length > 0))) return { passed, failed, failures }
     // A suite that broke outside its tests (a file that does not load, no test at all) has failed too.
     const reasons = failures.length > 0 ? failures : [broken(name, `It ended with code ${code} and ${passed} tests.`)]
     return { passed, failed: 1, failures: reasons }
@@ -117,6 +120,12 @@ async function runSuite({ name, config, projects, workersBeside }, filters, turn
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const noneNamed = (filters) => ({
+  passed: 0,
+  failed: 1,
+  failures: [broken('Files', `No test stands in ${filters.join(', ')}.`)],
+})
 
 const broken = (name, output) => ({ file: '', title: name, messages: [output] })
 
