@@ -1,3 +1,4 @@
+import { MOST_SAME_TOLD } from '@lectern/domain/cards/said-by'
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import {
   MAX_CARDS_PER_SET,
@@ -17,6 +18,7 @@ import {
   GeneratedCard,
   NewCard,
   RecentSession,
+  SameCard,
   SetSummary,
   Title,
 } from './recite/shapes.ts'
@@ -198,6 +200,14 @@ export const reciteEndpoints = endpoints({
       ),
     response: Flashcard,
     errors: ['not_found'],
+  },
+  findSameCards: {
+    method: 'POST',
+    path: '/api/recite/flashcards/same/',
+    summary: 'The latest cards of any set that ask what a card asks which is being written; none for a few letters',
+    access: 'student',
+    body: z.object({ kind: CardKind.default('basic'), question: CardSide }),
+    response: z.object({ cards: z.array(SameCard).max(MOST_SAME_TOLD) }),
   },
   deleteCard: {
     method: 'DELETE',

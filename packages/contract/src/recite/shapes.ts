@@ -65,6 +65,18 @@ export const Flashcard = z
   .meta({ id: 'Flashcard' })
 export type Flashcard = z.infer<typeof Flashcard>
 
+/** A card that says what another says, and the set that it stands in. */
+export const SameCard = z
+  .object({
+    id: z.int(),
+    flashcard_set: z.object({ id: z.int(), title: z.string() }),
+    kind: CardKind,
+    question: z.string(),
+    answer: z.string(),
+  })
+  .meta({ id: 'SameFlashcard' })
+export type SameCard = z.infer<typeof SameCard>
+
 /** A set as a list shows it, with its figures (requirements/recite.md#sets-and-cards). */
 export const SetSummary = z
   .object({

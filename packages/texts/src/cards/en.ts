@@ -28,6 +28,8 @@ export default {
   preview: 'Preview',
   finishKeys: 'Ctrl+Enter finishes this card and opens the next.',
   sameAs: 'Card {number} says this already:',
+  sameElsewhere: 'A card of “{title}” says this already:',
+  openThatSet: 'Open that set',
   savedOnceGap: 'Saved once it has a gap.',
   savedOnceCovered: 'Saved once a part of its picture is covered.',
   // Many cards at once.

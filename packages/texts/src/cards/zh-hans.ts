@@ -29,6 +29,8 @@ export default {
   preview: '预览',
   finishKeys: '按 Ctrl+Enter 完成这张卡片并打开下一张。',
   sameAs: '第 {number} 张卡片已有相同内容：',
+  sameElsewhere: '卡组“{title}”的一张卡片已有相同内容：',
+  openThatSet: '打开该卡组',
   savedOnceGap: '有了空格就会保存。',
   savedOnceCovered: '遮住图片的一部分后就会保存。',
   // Many cards at once.

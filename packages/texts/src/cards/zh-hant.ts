@@ -29,6 +29,8 @@ export default {
   preview: '預覽',
   finishKeys: '按 Ctrl+Enter 完成這張卡片並打開下一張。',
   sameAs: '第 {number} 張卡片已有相同內容：',
+  sameElsewhere: '卡組「{title}」的一張卡片已有相同內容：',
+  openThatSet: '開啟該卡組',
   savedOnceGap: '有了空格便會儲存。',
   savedOnceCovered: '遮住圖片的一部分後便會儲存。',
   // Many cards at once.

@@ -1,5 +1,6 @@
 import { unfinishedRuns } from '../../core/generation/unfinished-runs.ts'
 import type { Module } from '../../module.ts'
+import { reckonSaidKeys } from './cards/reckon-said-keys.ts'
 import { exportRecite } from './export-recite.ts'
 import { findCards } from './find-cards.ts'
 import { isImportFileNeeded } from './imports/import-store.ts'
@@ -37,6 +38,7 @@ export const recite: Module = {
     services.queue.repeat('recite.bring-earlier-texts', BRING_EVERY_SECONDS, async () => {
       broughtUpTo = await bringEarlierTexts(services, broughtUpTo)
     })
+    services.queue.repeat('recite.reckon-said-keys', BRING_EVERY_SECONDS, () => reckonSaidKeys(services))
     services.queue.repeat('recite.forget-unused-media', FORGET_EVERY_SECONDS, () => forgetUnusedMedia(services))
   },
   needsFile: async (queries, fileKey) =>

@@ -6,6 +6,7 @@ import { routes } from '../../http/routes.ts'
 import { createCard } from './cards/create-card.ts'
 import { deleteCard } from './cards/delete-card.ts'
 import { deleteCards } from './cards/delete-cards.ts'
+import { findSameCards } from './cards/find-same-cards.ts'
 import { importCards } from './cards/import-cards.ts'
 import { reorderCards } from './cards/reorder-cards.ts'
 import { suspendCards } from './cards/suspend-cards.ts'
@@ -57,6 +58,7 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   createCard: ({ params, body }, { caller }) => createCard(services, caller.student, params.id, body),
   importCards: ({ params, body }, { caller }) => importCards(services, caller.student, params.id, body),
   updateCard: ({ params, body }, { caller }) => updateCard(services, caller.student, params.id, body),
+  findSameCards: ({ body }, { caller }) => findSameCards(services, caller.student, body),
   deleteCard: ({ params }, { caller }) => deleteCard(services, caller.student, params.id),
   deleteCards: ({ params, body }, { caller }) => deleteCards(services, caller.student, params.id, body.flashcard_ids),
   suspendCards: ({ params, body }, { caller }) => suspendCards(services, caller.student, params.id, body),

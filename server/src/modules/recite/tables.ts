@@ -71,6 +71,8 @@ export const flashcards = pgTable(
     materialId: materialIdColumn().references(() => materials.id, { onDelete: 'set null' }),
     isMaterialGone: materialGoneColumn(),
     tags: text().array().notNull().default([]),
+    /** `saidKeyOf` the card; null for one of an earlier version, until it is reckoned. */
+    saidKey: text('said_key'),
   },
   (table) => [
     isOneOf('flashcards_kind_known', table.kind, CARD_KINDS),
@@ -81,6 +83,8 @@ export const flashcards = pgTable(
       .using('gin', sql`card_media_names(${table.question}, ${table.answer})`)
       .with({ fastupdate: false }),
     index('flashcards_in_order').on(table.setId, table.position, table.id),
+    index('flashcards_by_what_they_say').on(table.saidKey, table.setId).where(sql`said_key <> ''`),
+    index('flashcards_unreckoned').on(table.id).where(sql`said_key is null`),
   ],
 )
 

@@ -9,6 +9,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { toastInfo } from '../../ui/toasts/toasts.ts'
 import { WritingDialog } from '../../ui/WritingDialog.tsx'
+import { SameElsewhere } from '../cards/SameElsewhere.tsx'
 import { TODAY } from './api.ts'
 import { CardSides } from './CardSides.tsx'
 
@@ -102,6 +103,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
           />
         )}
         <CardSides {...{ question, answer, error }} onQuestion={setQuestion} onAnswer={setAnswer} />
+        {isOpen && <SameElsewhere note={{ kind: 'basic', question, answer }} />}
       </div>
     </WritingDialog>
   )

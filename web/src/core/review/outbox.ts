@@ -68,7 +68,7 @@ async function sendDeed(deed: QueuedDeed): Promise<unknown> {
       return reviewApi.undo({ body: { client_id, undoes: deed.undoes } }, OPTIONS)
     case 'edit': {
       // The calls of cards stay out of the first screen, which only looks whether anything waits.
-      const { updateCard } = await import('../cards/update-card.ts')
+      const { updateCard } = await import('../cards/cards-api.ts')
       return updateCard({ params: { id: deed.cardId }, body: deed.edit }, OPTIONS)
     }
     // An answer of an earlier version of the site does not say what it is.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { useAccount } from '../account/use-account.ts'
-import { updateCard } from '../cards/update-card.ts'
+import { updateCard } from '../cards/cards-api.ts'
 import { useForgetReview } from './api.ts'
 import { keepAfterReview } from './away/device.ts'
 import { fetchQueue } from './away/fetch-queue.ts'

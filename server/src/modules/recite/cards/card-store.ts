@@ -4,6 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { cardAnswers, flashcardSets, flashcards, studySessions } from '../tables.ts'
+import { saidKeyOf } from './said-key.ts'
 
 /** A card with its tally: how it was answered in the sessions that count. */
 export interface CardRow {
@@ -171,7 +172,7 @@ const keptColumns = {
 
 /** Puts the cards of a new set in the order given; of two with the same `clientId` the first is kept. */
 export function insertCards(tx: Transaction, setId: number, cards: readonly NewCardRow[]): Promise<KeptCard[]> {
-  const rows = cards.map((card, position) => ({ ...card, setId, position }))
+  const rows = cards.map((card, position) => ({ ...card, setId, position, saidKey: saidKeyOf(card) }))
   return tx.insert(flashcards).values(rows).onConflictDoNothing().returning(keptColumns)
 }
 
@@ -186,13 +187,14 @@ export function saveCards(
     sql`(select coalesce(max(${flashcards.position}) + 1, 0) from ${flashcards} where ${flashcards.setId} = ${setId}) + ${index}::int`
   return tx
     .insert(flashcards)
-    .values(cards.map((card, index) => ({ ...card, setId, position: position(index) })))
+    .values(cards.map((card, index) => ({ ...card, setId, position: position(index), saidKey: saidKeyOf(card) })))
     .onConflictDoUpdate({
       target: [flashcards.setId, flashcards.clientId],
       set: {
         kind: sql`excluded.kind`,
         question: sql`excluded.question`,
         answer: sql`excluded.answer`,
+        saidKey: sql`excluded.said_key`,
         ...(!leavesTags && { tags: sql`excluded.tags` }),
       },
     })
@@ -206,13 +208,19 @@ export async function updateCardRow(
   cardId: number,
   changes: Partial<Pick<NewCardRow, 'kind' | 'question' | 'answer' | 'tags'>>,
 ): Promise<KeptCard> {
-  return requireRow(
+  const kept = requireRow(
     await tx
       .update(flashcards)
       .set(changes)
       .where(ownedBy(tx, studentId, cardId))
       .returning(keptColumns),
   )
+  if (changes.kind !== undefined || changes.question !== undefined)
+    await tx
+      .update(flashcards)
+      .set({ saidKey: saidKeyOf(kept) })
+      .where(eq(flashcards.id, cardId))
+  return kept
 }
 
 /** @throws Problem `not_found` as above */

@@ -1,6 +1,7 @@
 import { CARD_KINDS, tidyTags } from '@lectern/domain/cards/faces'
 import { type KeyboardEvent, useState } from 'react'
 import { CardSide } from '../../../core/cards/CardSide.tsx'
+import { SameElsewhere } from '../../../core/cards/SameElsewhere.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -71,7 +72,7 @@ function SameCard({ card, editor }: { card: EditorCard; editor: CardEditor }) {
   const cards = useStore(editor.cards)
   const place = findSame(cards, card)
   const same = cards[place]
-  if (!same) return null
+  if (!same) return <SameElsewhere note={card} setId={editor.setId} />
   return (
     <Notice>
       <p className="mb-1">{say('cards.sameAs', { number: place + 1 })}</p>

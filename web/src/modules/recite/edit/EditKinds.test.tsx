@@ -13,6 +13,7 @@ const MEDIA = { name: `${'b'.repeat(32)}.png`, content_type: 'image/png', filena
 
 const update = (id: number) => `PATCH /api/recite/flashcards/${id}/`
 const CREATE = 'POST /api/recite/flashcard-sets/5/flashcards/'
+const SAME = 'POST /api/recite/flashcards/same/'
 const UPLOAD = 'POST /api/recite/media/'
 let server: ReturnType<typeof fakeServer>
 
@@ -114,4 +115,23 @@ test('what an earlier card says already is shown beside the new one', () => {
   chooseKind('cloze')
   write(say('cards.text'), '{{c1::Question}} 1')
   expect(screen.getByText(say('cards.sameAs', { number: 1 }))).toBeDefined()
+})
+
+test('what a card of another set says already is shown once the writing pauses, with the way there', async () => {
+  const other = { id: 90, kind: 'basic', question: 'What is a cell?', answer: 'The unit of life.' }
+  const own = { ...other, id: 2, flashcard_set: { id: 5, title: 'Biology' } }
+  server.answer(SAME, (body: { question: string }) => ({
+    cards: body.question === 'What is a cell' ? [own, { ...other, flashcard_set: { id: 8, title: 'Last year' } }] : [],
+  }))
+  open(2)
+  write(say('recite.question'), 'What is a')
+  write(say('recite.question'), 'What is a cell')
+  expect(await screen.findByText(say('cards.sameElsewhere', { title: 'Last year' }))).toBeDefined()
+  expect(screen.getByText('The unit of life.')).toBeDefined()
+  expect(screen.getByRole('link', { name: say('cards.openThatSet') }).getAttribute('href')).toBe(
+    '/module/recite?view=edit&set_id=8',
+  )
+  expect(server.sent(SAME)).not.toContainEqual({ kind: 'basic', question: 'What is a' })
+  write(say('recite.question'), 'Why')
+  expect(screen.queryByText(say('cards.sameElsewhere', { title: 'Last year' }))).toBeNull()
 })

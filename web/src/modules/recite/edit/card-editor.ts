@@ -28,9 +28,9 @@ const ORDER = 'order'
  */
 export class CardEditor {
   readonly cards: Store<readonly EditorCard[]>
+  readonly setId: number
   /** What was removed together and can still be brought back, with where each stood. The server has it until then. */
   readonly removed = createStore<readonly { card: EditorCard; index: number }[]>([])
-  readonly #setId: number
   /** By key; outlives a card that was removed while it was being saved. */
   readonly #serverIds: Map<string, number>
   /** What is under way for a card, by its key, and for the order. */
@@ -40,7 +40,7 @@ export class CardEditor {
 
   /** @param cards as they stand on the desk: those of the set, and what was left unsaved of it */
   constructor(set: FlashcardSet, cards: readonly EditorCard[] = set.flashcards.map((card) => asEditorCard(card, set))) {
-    this.#setId = set.id
+    this.setId = set.id
     this.cards = createStore(cards)
     this.#nextTemporaryId = Math.min(0, ...cards.map(({ id }) => id)) - 1
     this.#serverIds = new Map(set.flashcards.map((card) => [card.client_id, card.id]))
@@ -158,7 +158,7 @@ export class CardEditor {
     const flashcard_ids = keys.flatMap((key) => this.#serverIds.get(key) ?? [])
     if (flashcard_ids.length === 0) return
     await reciteApi
-      .deleteCards({ params: { id: this.#setId }, body: { flashcard_ids } }, { keepalive })
+      .deleteCards({ params: { id: this.setId }, body: { flashcard_ids } }, { keepalive })
       .catch(() => toastError(say('recite.deleteCardFailed'), 'edit'))
   }
 
@@ -182,7 +182,7 @@ export class CardEditor {
   async suspend(keys: ReadonlySet<string>, isSuspended: boolean): Promise<void> {
     const flashcard_ids = this.cards.get().flatMap(({ key, id }) => (keys.has(key) && id > 0 ? [id] : []))
     if (flashcard_ids.length === 0) return
-    await reciteApi.suspendCards({ params: { id: this.#setId }, body: { flashcard_ids, is_suspended: isSuspended } })
+    await reciteApi.suspendCards({ params: { id: this.setId }, body: { flashcard_ids, is_suspended: isSuspended } })
   }
 
   /** Adds cards from a file and saves them with one call. True if all of them are saved. */
@@ -208,7 +208,7 @@ export class CardEditor {
     if (!card || !isComplete(card) || !isUnsaved(card)) return
     this.#change(key, { status: 'saving' })
     try {
-      const kept = await sendCard(this.#setId, card, keepalive)
+      const kept = await sendCard(this.setId, card, keepalive)
       const { id } = kept
       this.#serverIds.set(key, id)
       this.#change(key, { id, saved: contentOf(kept), status: 'idle' })
@@ -243,7 +243,7 @@ export class CardEditor {
       this.cards.update((all) => all.map((card) => (sent.has(card.key) ? { ...card, ...fieldsOf(card) } : card)))
     changeAll(() => ({ status: 'saving' }))
     try {
-      const set = await reciteApi.importCards({ params: { id: this.#setId }, body: { flashcards } })
+      const set = await reciteApi.importCards({ params: { id: this.setId }, body: { flashcards } })
       const kept = new Map(set.flashcards.map((card) => [card.client_id, card]))
       for (const key of sent) this.#serverIds.set(key, kept.get(key)?.id ?? 0)
       changeAll(({ key }) => {
@@ -261,7 +261,7 @@ export class CardEditor {
       if (!this.#isOrderUnsaved) return
       this.#isOrderUnsaved = false
       const flashcard_ids = this.cards.get().flatMap(({ id }) => (id > 0 ? [id] : []))
-      await reciteApi.reorderCards({ params: { id: this.#setId }, body: { flashcard_ids } }).catch(() => {
+      await reciteApi.reorderCards({ params: { id: this.setId }, body: { flashcard_ids } }).catch(() => {
         this.#isOrderUnsaved = true
         toastError(say('recite.orderFailed'), 'edit')
       })

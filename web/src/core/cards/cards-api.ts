@@ -1,4 +1,4 @@
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { clientFor } from '../../lib/api/api-client.ts'
 
-export const { updateCard } = clientFor(reciteEndpoints)
+export const { findSameCards, updateCard } = clientFor(reciteEndpoints)

@@ -1,0 +1,29 @@
+import type { Answer, Body } from '@lectern/contract/endpoint'
+import type { reciteEndpoints } from '@lectern/contract/recite'
+import { MOST_SAME_TOLD } from '@lectern/domain/cards/said-by'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Services } from '../../../services.ts'
+import { flashcardSets, flashcards } from '../tables.ts'
+import { saidKeyOf } from './said-key.ts'
+
+type Endpoint = typeof reciteEndpoints.findSameCards
+
+/** The student's latest cards, of whatever set, that say what a card says which is being written. */
+export async function findSameCards(
+  { database: { queries } }: Pick<Services, 'database'>,
+  student: { id: number },
+  card: Body<Endpoint>,
+): Promise<Answer<Endpoint>> {
+  const key = saidKeyOf(card)
+  if (key === '') return { cards: [] }
+  const { id, kind, question, answer, saidKey } = flashcards
+  const rows = await queries
+    .select({ id, kind, question, answer, set: { id: flashcardSets.id, title: flashcardSets.title } })
+    .from(flashcards)
+    .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
+    // What the index says of its rows is said here too: else it would not be used.
+    .where(and(eq(saidKey, key), sql`${saidKey} <> ''`, eq(flashcardSets.studentId, student.id)))
+    .orderBy(desc(id))
+    .limit(MOST_SAME_TOLD)
+  return { cards: rows.map(({ set, ...row }) => ({ ...row, flashcard_set: set })) }
+}
