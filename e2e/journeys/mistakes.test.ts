@@ -45,6 +45,11 @@ journey('A missed exam question is seen at its end, comes back the day after, an
   await expect(heading(page, 'Done for now')).toBeVisible()
   const [made] = (await student.recite.history({ query: {} })).flashcard_sets
   expectValue(made?.card_count).toBe(2)
+  const { flashcards } = await student.recite.getSet({ params: { id: made?.id ?? 0 } })
+  expectValue(flashcards[1]).toMatchObject({
+    kind: 'choice',
+    answer: expectValue.stringContaining(`[x] ${choice.correct_answer}`),
+  })
   expectValue((await review.queue({ query: {} })).due_count).toBe(0)
 })
 

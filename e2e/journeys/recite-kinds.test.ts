@@ -58,6 +58,29 @@ journey('a text with gaps is written and reviewed by keyboard alone', async (pag
   await expect(gap).toHaveCount(0)
 })
 
+journey('a question with options is written and chosen by keyboard alone', async (page) => {
+  const { cardsKept } = await openEditor(page)
+  await page.getByRole('button', { name: 'Edit card 1' }).press('Enter')
+  await page.getByLabel('Kind of card').selectOption('Multiple choice')
+  await page.getByLabel('Option 2', { exact: true }).fill('巴黎')
+  await page.getByLabel('Option 2 is right').press('Space')
+  await page.getByLabel('Option 3', { exact: true }).fill('Rome')
+  expectValue(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expectValue
+    .poll(async () => (await cardsKept())[0])
+    .toMatchObject({ kind: 'choice', answer: '- [ ] Answer 1\n- [x] 巴黎\n- [ ] Rome\n- [ ]' })
+
+  await page.goto('/review')
+  const options = page.getByRole('group', { name: 'Answers to choose from' }).getByRole('button')
+  await expect(options).toHaveCount(3)
+  const place = (await options.allInnerTexts()).findIndex((text) => text.includes('巴黎'))
+  await page.keyboard.press(String(place + 1))
+  await expect(page.getByRole('status').getByText('Right', { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Done for now' })).toBeVisible()
+})
+
 journey('a picture is put on a card, shown as it is written, and given to nobody else', async (page) => {
   const { cardsKept } = await openEditor(page)
   await page.getByRole('button', { name: 'Edit card 1' }).press('Enter')

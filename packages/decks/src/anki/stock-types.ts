@@ -1,5 +1,8 @@
 import type { CardKind } from '@lectern/domain/cards/faces'
 
+/** The kinds of cards that have a note type of their own. */
+export type StockKind = Exclude<CardKind, 'choice'>
+
 const CLOZE = 1
 const OCCLUSION_STOCK_KIND = 6
 /** The note types that are written have ids of their own, so that Anki takes those of several files for one. */
@@ -17,7 +20,7 @@ const ANSWER = '{{FrontSide}}<hr id=answer>'
 const COVERED =
   '{{#Header}}<div>{{Header}}</div>{{/Header}}<div style="display: none">{{cloze:Occlusion}}</div><div id="err"></div><div id="image-occlusion-container">{{Image}}<canvas id="image-occlusion-canvas"></canvas></div><script>anki.imageOcclusion.setup()</script>'
 
-const STOCK_TYPES: Readonly<Record<CardKind, StockType>> = {
+const STOCK_TYPES: Readonly<Record<StockKind, StockType>> = {
   basic: {
     name: 'Lectern Basic',
     fields: ['Front', 'Back', 'Source'],
@@ -51,19 +54,19 @@ const STOCK_TYPES: Readonly<Record<CardKind, StockType>> = {
   },
 }
 
-const KINDS = Object.keys(STOCK_TYPES) as CardKind[]
+const KINDS = Object.keys(STOCK_TYPES) as StockKind[]
 const CSS =
   '.card { font-family: serif; font-size: 20px; text-align: center } pre { text-align: start } .cloze { font-weight: bold; color: blue } #image-occlusion-canvas { --inactive-shape-color: #ffeba2; --active-shape-color: #ff8e8e }'
 const LATEX_BEGIN =
   '\\documentclass[12pt]{article}\n\\special{papersize=3in,5in}\n\\usepackage[utf8]{inputenc}\n\\usepackage{amssymb,amsmath}\n\\pagestyle{empty}\n\\setlength{\\parindent}{0in}\n\\begin{document}\n'
 
-export const stockTypeId = (kind: CardKind): number => FIRST_ID + KINDS.indexOf(kind)
+export const stockTypeId = (kind: StockKind): number => FIRST_ID + KINDS.indexOf(kind)
 
 /** The note types of `kinds` as schema 11 keeps them, by their id. */
-export const writeStockTypes = (kinds: ReadonlySet<CardKind>): Record<string, object> =>
+export const writeStockTypes = (kinds: ReadonlySet<StockKind>): Record<string, object> =>
   Object.fromEntries(KINDS.filter((kind) => kinds.has(kind)).map((kind) => [stockTypeId(kind), writeType(kind)]))
 
-function writeType(kind: CardKind): object {
+function writeType(kind: StockKind): object {
   const { name, fields, templates, isCloze = false, isOcclusion = false } = STOCK_TYPES[kind]
   return {
     id: stockTypeId(kind),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { plainSides } from '@lectern/domain/cards/faces'
 import initSqlJs, { type Database, type Statement } from 'sql.js'
 import type { DeckNote } from '../deck-note.ts'
 import { escapeHtml, htmlOfMarkedText } from '../html/html-of-marked-text.ts'
 import { textOfHtml } from '../html/marked-text-of-html.ts'
 import { COLLECTION_SETTINGS, DEFAULT_OPTIONS, deckSettings, SCHEMA_11 } from './schema-11.ts'
-import { stockTypeId, writeStockTypes } from './stock-types.ts'
+import { type StockKind, stockTypeId, writeStockTypes } from './stock-types.ts'
 import { type WrittenPart, writeCard, writeLog } from './write-cards.ts'
 
 const sqlite = initSqlJs()
@@ -63,7 +64,7 @@ function writeSettings(database: Database, { name, notes }: WrittenDeck, now: nu
     now,
     now,
     JSON.stringify(COLLECTION_SETTINGS),
-    JSON.stringify(writeStockTypes(new Set(notes.map(({ kind }) => kind)))),
+    JSON.stringify(writeStockTypes(new Set(notes.map(({ kind }) => stockKindOf(kind))))),
     JSON.stringify(decks),
     JSON.stringify({ 1: DEFAULT_OPTIONS }),
     '{}',
@@ -101,7 +102,7 @@ function noteValues(note: WrittenNote, noteId: number, seconds: number) {
   return [
     noteId,
     note.guid,
-    stockTypeId(note.kind),
+    stockTypeId(stockKindOf(note.kind)),
     seconds,
     tags && ` ${tags} `,
     fields.join(FIELD_SEPARATOR),
@@ -111,7 +112,12 @@ function noteValues(note: WrittenNote, noteId: number, seconds: number) {
   ]
 }
 
-function fieldsOf({ kind, question, answer, source }: WrittenNote): string[] {
+/** Anki asks for nothing that is chosen: options are listed with their question. */
+const stockKindOf = (kind: WrittenNote['kind']): StockKind => (kind === 'choice' ? 'basic' : kind)
+
+function fieldsOf(note: WrittenNote): string[] {
+  const { kind, source } = note
+  const { question, answer } = kind === 'choice' ? plainSides(note, 'all') : note
   if (kind !== 'occlusion') return [htmlOfMarkedText(question), htmlOfMarkedText(answer), escapeHtml(source ?? '')]
   const shapes = question.match(SHAPE_LINE) ?? []
   const rest = question.replace(SHAPE_LINE, '')

@@ -122,6 +122,17 @@ describe('What goes out comes in again', () => {
     )
   })
 
+  test('with options, which need to be whole', () => {
+    const answer = '- [ ] An atom\n- [x] A cell,\n  the unit of life\n\nAll that lives is made of cells.'
+    const cards: TextCard[] = [
+      { kind: 'choice', question: 'What are we made of?', answer, tags: ['Biology'] },
+      { kind: 'basic', question: 'What is left?', answer: '- [ ] milk\n- [ ] eggs', tags: [] },
+    ]
+    expect(guessed(writeMarkdownCards(cards))).toEqual({ cards, incomplete: [] })
+    expect(guessed(writeCsv(cards))).toEqual({ cards, incomplete: [] })
+    expect(guessed('question,answer,kind\na,b,choice').cards).toMatchObject([{ kind: 'basic', answer: 'b' }])
+  })
+
   test('A cell that a spreadsheet would run is words', () => {
     const cards: TextCard[] = [{ kind: 'basic', question: '=HYPERLINK("x")', answer: '-5', tags: [] }]
     expect(writeCsv(cards)).toContain(`"'=HYPERLINK(""x"")",-5,`)

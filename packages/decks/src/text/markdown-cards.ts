@@ -1,3 +1,4 @@
+import { checkCard } from '@lectern/domain/cards/faces'
 import { closesFence, findFence } from '@lectern/domain/markdown/prose'
 import type { ReadCardText, TextCard } from './text-card.ts'
 
@@ -78,8 +79,9 @@ function addToBlock(block: Block, side: string[], line: string): void {
 
 function keepBlock({ question, answer, tags }: Block, cards: TextCard[], incomplete: string[]): void {
   const [asked, answered] = [join(question), join(answer ?? [])]
-  const kind = GAP.test(asked) ? 'cloze' : 'basic'
-  if (asked === '' || (answered === '' && kind === 'basic')) incomplete.push(asked || answered)
+  const isChosen = checkCard({ kind: 'choice', question: asked, answer: answered }) === null
+  const kind = GAP.test(asked) ? 'cloze' : isChosen ? 'choice' : 'basic'
+  if (asked === '' || (answered === '' && kind !== 'cloze')) incomplete.push(asked || answered)
   else cards.push({ kind, question: asked, answer: answered, tags })
 }
 
@@ -110,7 +112,7 @@ function writeCard({ kind, question, answer, tags }: TextCard): string {
   if (kind === 'reversed' && isShort && tags.length === 0 && !/^(?:#|[-*+]\s)/.test(question))
     return `${question} ::: ${answer}`
   const lines = [`Q: ${escapeSide(question)}`]
-  if (answer !== '') lines.push(`A: ${escapeSide(answer)}`)
+  if (answer !== '') lines.push(kind === 'choice' ? `A:\n${escapeSide(answer)}` : `A: ${escapeSide(answer)}`)
   if (tags.length > 0) lines.push(`Tags: ${tags.map((tag) => tag.replace(/[\s,，]+/g, '_')).join(', ')}`)
   return lines.join('\n')
 }

@@ -1,4 +1,5 @@
 import { parseCardFile } from '@lectern/domain/card-file'
+import { checkCard } from '@lectern/domain/cards/faces'
 import { type CARD_TEXT_FORMATS, MAX_SEPARATOR_CHARACTERS } from '@lectern/domain/cards/imports'
 import { guessSeparators, readRows, type Separators, SIDE_SEPARATORS } from './delimited.ts'
 import { looksLikeMarkdown, readMarkdownCards } from './markdown-cards.ts'
@@ -72,7 +73,7 @@ function readDelimited(text: string, { separators, hasHeader }: CardTextOptions)
   for (const row of rows) {
     const cell = (at: number) => (row[at] ?? '').trim().replace(GUARDED, '')
     const [question, answer] = [cell(columns.question), cell(columns.answer)]
-    const kind = cell(columns.kind) === 'reversed' ? 'reversed' : GAP.test(question) ? 'cloze' : 'basic'
+    const kind = kindOf(cell(columns.kind), question, answer)
     if (question === '' || (answer === '' && kind !== 'cloze')) incomplete.push(row.join(' ').trim())
     else cards.push({ kind, question, answer, tags: splitTags(cell(columns.tags)) })
   }
@@ -83,6 +84,12 @@ function columnsOf(header: readonly string[], tagsColumn: number | null) {
   const at = (words: RegExp) => header.findIndex((cell) => words.test(cell.trim()))
   const tags = tagsColumn ?? at(/^tags$/i)
   return { question: 0, answer: 1, tags: tags > 1 || tags === -1 ? tags : -1, kind: at(/^kind$/i) }
+}
+
+function kindOf(said: string, question: string, answer: string): TextCard['kind'] {
+  if (said === 'reversed') return 'reversed'
+  if (said === 'choice' && checkCard({ kind: 'choice', question, answer }) === null) return 'choice'
+  return GAP.test(question) ? 'cloze' : 'basic'
 }
 
 const splitTags = (tags: string): string[] => tags.split(/[\s,;]+/).filter(Boolean)

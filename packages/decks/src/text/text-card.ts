@@ -1,6 +1,6 @@
 /** A card as a text file can say it. */
 export interface TextCard {
-  kind: 'basic' | 'cloze' | 'reversed'
+  kind: 'basic' | 'cloze' | 'reversed' | 'choice'
   question: string
   answer: string
   tags: string[]

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { CARD_KINDS, type CardNote, checkCard, FACE_MARKS, faceOf, partsOf, plainSides, tidyTags } from './faces.ts'
+import {
+  askedOf,
+  CARD_KINDS,
+  type CardNote,
+  checkCard,
+  FACE_MARKS,
+  faceOf,
+  partsOf,
+  plainSides,
+  tidyTags,
+} from './faces.ts'
 
 const PICTURE = `![heart](${'a'.repeat(32)}.png)`
 const RECT = 'image-occlusion:rect:left=.1:top=.2:width=.3:height=.4:oi=1'
@@ -13,6 +23,7 @@ describe('What is reviewed of a card', () => {
     [note('cloze', '{{c1::a}} {{c3::b}} {{c1::c}}'), [0, 2]],
     [note('cloze', 'no gap'), []],
     [note('occlusion', `${PICTURE}\n{{c1::${RECT}}}\n{{c2::${RECT}}}`), [0, 1]],
+    [note('choice', 'q', '- [x] a\n- [ ] b'), [0]],
   ])('%j is %j', (card, parts) => {
     expect(partsOf(card)).toEqual(parts)
   })
@@ -35,6 +46,8 @@ describe('What is reviewed of a card', () => {
       `Heart\n\n${PICTURE}`,
       `Heart\n\n${PICTURE}\n\nmore`,
     ],
+    [note('choice', 'q', '- [x] a\n- [ ] b\n\nmore'), 0, 'q', 'a'],
+    [note('choice', 'q', '- [x] a\n- [ ] b\n\nmore'), 'all', 'q\n\n• a\n• b', 'a\n\nmore'],
   ])('%j, part %j', (card, part, question, answer) => {
     expect(plainSides(card, part)).toEqual({ question, answer })
   })
@@ -45,6 +58,14 @@ describe('What is reviewed of a card', () => {
     )
     expect(faceOf(note('basic', '\uE000q', 'a'), 0, 'question')).toBe('q')
   })
+})
+
+test('what is chosen is asked with its options and with why it is right, every other kind without', () => {
+  expect(askedOf(note('choice', 'q', '- [ ] a\n- [x] b\uE000\n\nmore'), 0)).toEqual({
+    ...{ question: 'q', answer: 'b', options: ['a', 'b'], explanation: 'more' },
+  })
+  expect(askedOf(note('choice', 'q', '- [ ] a\n- [x] b'), 0).explanation).toBeNull()
+  expect(askedOf(note('basic', 'q', '- [ ] a\n- [x] b'), 0)).toMatchObject({ options: [], explanation: null })
 })
 
 describe('A card is kept', () => {

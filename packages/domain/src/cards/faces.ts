@@ -1,17 +1,22 @@
 /** What the cards of a note ask and answer, by its kind (requirements/recite.md#kinds-of-cards). */
 import { type Message, message } from '@lectern/texts/message'
+import { askedChoice, MOST_OPTIONS_PER_CARD, readChoice } from './choices.ts'
 import { type ClozeNode, gapNumbers, parseCloze } from './cloze.ts'
 import { pictureMark } from './media-marks.ts'
 import { namesUnder, readCoveredPicture } from './occlusion.ts'
 
 /**
  * Basic: a question and its answer. Reversed: asked both ways. Cloze: a text whose gaps are asked for, and more about it.
- * Typed: the answer is written. Occlusion: a picture whose covered parts are asked for, and more about it.
+ * Typed: the answer is written. Occlusion: a picture whose covered parts are asked for, and more about it. Choice: the
+ * answer is one of several options.
  */
-export const CARD_KINDS = ['basic', 'reversed', 'cloze', 'typed', 'occlusion'] as const
+export const CARD_KINDS = ['basic', 'reversed', 'cloze', 'typed', 'occlusion', 'choice'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
 
-/** What a card is made of. A cloze and a covered picture stand in the question; their answer may be empty. */
+/**
+ * What a card is made of. A cloze and a covered picture stand in the question; their answer may be empty. Options stand in the
+ * answer (`readChoice`).
+ */
 export interface CardNote {
   kind: CardKind
   question: string
@@ -51,7 +56,11 @@ export function checkCard(note: CardNote): Message | null {
     if (note.kind === 'cloze') return partCount === 0 ? message('recite.noGaps') : null
     return partCount === 0 || !readCoveredPicture(note.question).picture ? message('recite.nothingCovered') : null
   }
-  return note.question.trim() === '' || note.answer.trim() === '' ? message('recite.sideMissing') : null
+  if (note.question.trim() === '' || note.answer.trim() === '') return message('recite.sideMissing')
+  if (note.kind !== 'choice') return null
+  if (readChoice(note.answer).options.length > MOST_OPTIONS_PER_CARD)
+    return message('recite.tooManyOptions', { count: MOST_OPTIONS_PER_CARD })
+  return askedChoice(note.answer) === null ? message('recite.noChoice') : null
 }
 
 /** Marks of a face for whoever draws it; no text that a student keeps holds them. */
@@ -74,8 +83,18 @@ export function faceOf({ kind, question, answer }: CardNote, part: Part, side: S
     const shown = joinLines(covered.header, covered.picture ? pictureMark(covered.picture) : '')
     return side === 'question' ? shown : joinLines(shown, namesUnder(covered, part), note.answer)
   }
+  if (kind === 'choice') return drawChoice(note, part, side)
   const isAskedBack = kind === 'reversed' && part === 1
   return (side === 'question') === isAskedBack ? note.answer : note.question
+}
+
+/** One part is asked for with its options beside it; where all of a card is shown they stand with the question. */
+function drawChoice({ question, answer }: CardNote, part: Part, side: Side): string {
+  const choice = askedChoice(answer)
+  if (choice === null) return side === 'question' ? question : readChoice(answer).more
+  if (part !== 'all') return side === 'question' ? question : choice.right
+  if (side === 'answer') return joinLines(choice.right, choice.more)
+  return joinLines(question, choice.options.map((option) => `• ${option}`).join('\n'))
 }
 
 const joinLines = (...texts: string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n')
@@ -101,6 +120,12 @@ export const plainSides = (note: CardNote, part: Part): { question: string; answ
   question: plainFace(faceOf(note, part, 'question')),
   answer: plainFace(faceOf(note, part, 'answer')),
 })
+
+/** What a review asks of a part, as plain text: what it is chosen from, in the order in which it is written, else nothing; and why that is right. */
+export function askedOf(note: CardNote, part: number) {
+  const choice = note.kind === 'choice' ? askedChoice(note.answer.replace(ANY_MARK, '')) : null
+  return { ...plainSides(note, part), options: choice?.options ?? [], explanation: choice?.more || null }
+}
 
 /** Tags as they are kept: no space around them, of several that differ in case alone the first. */
 export function tidyTags(tags: readonly string[]): string[] {

@@ -11,6 +11,8 @@ export default {
   noCardsToStudy: 'This set has no cards to study.',
   setIsFull: 'A set holds at most {count, number} cards.',
   sideMissing: 'A card needs a question and an answer.',
+  noChoice: 'A multiple-choice card needs at least two different options, one of them right.',
+  tooManyOptions: 'A card has at most {count, number} options.',
   noGaps: 'Mark at least one gap: select its words, then press Ctrl+Shift+C.',
   tooManyParts: 'A card asks for at most {count, number} things.',
   nothingCovered: 'Choose a picture and cover at least one part of it.',

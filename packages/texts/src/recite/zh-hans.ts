@@ -12,6 +12,8 @@ export default {
   noCardsToStudy: '这个卡组没有可复习的卡片。',
   setIsFull: '一个卡组最多有 {count, number} 张卡片。',
   sideMissing: '卡片要有问题和答案。',
+  noChoice: '选择题至少要有两个不同的选项，其中一个是正确的。',
+  tooManyOptions: '一张卡片最多有 {count, number} 个选项。',
   noGaps: '请至少标出一个空格：选中文字后按 Ctrl+Shift+C。',
   tooManyParts: '一张卡片最多可问 {count, number} 处。',
   nothingCovered: '请选一张图片，并遮住至少一处。',

@@ -12,6 +12,8 @@ export default {
   noCardsToStudy: '這個卡組沒有可溫習的卡片。',
   setIsFull: '一個卡組最多有 {count, number} 張卡片。',
   sideMissing: '卡片要有問題和答案。',
+  noChoice: '選擇題至少要有兩個不同的選項，其中一個是正確的。',
+  tooManyOptions: '一張卡片最多有 {count, number} 個選項。',
   noGaps: '請至少標出一個空格：選取文字後按 Ctrl+Shift+C。',
   tooManyParts: '一張卡片最多可問 {count, number} 處。',
   nothingCovered: '請選一張圖片，並遮住至少一處。',

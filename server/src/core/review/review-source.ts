@@ -19,7 +19,7 @@ export interface ReviewText {
   /** What is chosen from, in any order; the answer is one of them. */
   options?: readonly string[]
   /** Why the answer is right. */
-  explanation?: string
+  explanation?: string | null
 }
 
 /** One of the things that are reviewed: a part of a row of the module. */
@@ -61,4 +61,6 @@ export interface ReviewSource {
   requireGroup(queries: Queries, studentId: number, groupId: number): Promise<unknown>
   /** Left out where nothing can be said of it. @throws Problem `not_found` as above, or where there is no such material */
   readPlaces?(queries: Queries, studentId: number, cards: Cards): Promise<CardPlaces>
+  /** Its rows that are chosen from options, of what is learned by FSRS: no parameters are fitted to them. */
+  listChosen?(queries: Queries, studentId: number): Promise<number[]>
 }

@@ -7,6 +7,7 @@ import { listItemsAfter } from '../../core/review/memory/item-store.ts'
 import { lockLearner } from '../../core/review/memory/learner.ts'
 import { rebuildMemory } from '../../core/review/memory/rebuild-memory.ts'
 import { getQueue } from '../../core/review/queue/get-queue.ts'
+import { updateSetSettings } from '../../core/review/update-settings.ts'
 import { createCard } from './cards/create-card.ts'
 import { deleteCard } from './cards/delete-card.ts'
 import { importCards } from './cards/import-cards.ts'
@@ -16,6 +17,7 @@ import { answerCard } from './study/answer-card.ts'
 import { startStudy } from './study/start-study.ts'
 
 const DAY = 86_400
+const CELL = '- [ ] Atoms\n- [x] Cells\n- [ ] Leaves\n- [ ] Stones\n\nAll that lives is.'
 const CLOZE = '{{c1::Paris::city}} is the capital of {{c2::France}}'
 
 async function makeCard(ground: ReviewGround, card: Partial<Parameters<typeof createCard>[3]>) {
@@ -94,6 +96,43 @@ describeOnBothDatabases('A card of a kind', (database) => {
     ])
     expect(parts[0]?.siblingKey).toBe(parts[1]?.siblingKey)
     expect(parts[0]?.siblingKey).not.toBeNull()
+  })
+
+  test('that is chosen is asked with its options in another order each time, and never typed', async () => {
+    const ground = await layReviewGround(database())
+    const { set, card } = await makeCard(ground, { kind: 'choice', question: 'What are we made of?', answer: CELL })
+    expect(card).toMatchObject({
+      front: 'What are we made of?\n\n• Atoms\n• Cells\n• Leaves\n• Stones',
+      back: 'Cells\n\nAll that lives is.',
+    })
+    await updateSetSettings(ground, ground.student, set.id, { is_typed: true })
+    const orders = new Set<string>()
+    for (let time = 0; time < 5; time += 1) {
+      const [item] = await asked(ground, card.id)
+      expect(item).toMatchObject({ mode: 'choice', question: 'What are we made of?', answer: 'Cells' })
+      expect(item).toMatchObject({ explanation: 'All that lives is.', note: { kind: 'choice', answer: CELL } })
+      expect(item?.options.toSorted()).toEqual(['Atoms', 'Cells', 'Leaves', 'Stones'])
+      orders.add(item?.options.join() ?? '')
+      await answer(ground, item?.id ?? 0, 1)
+      ground.clock.advance(DAY)
+    }
+    expect(orders.size).toBeGreaterThan(1)
+    const studied = new Set<string>()
+    for (let time = 0; time < 5; time += 1) {
+      const { front, back } = cardAt(await startStudy(ground, ground.student, set.id), 1)
+      expect(back).toBe('Cells\n\nAll that lives is.')
+      studied.add(front)
+    }
+    expect(studied.size).toBeGreaterThan(1)
+    const refused = [
+      ['- [x] Cells', 'recite.noChoice'],
+      [Array.from({ length: 10 }, (_, at) => `- [${at ? ' ' : 'x'}] ${at}`).join('\n'), 'recite.tooManyOptions'],
+    ]
+    for (const [text, id] of refused)
+      await expect(updateCard(ground, ground.student, card.id, { answer: text ?? '' })).rejects.toMatchObject({
+        code: 'invalid',
+        text: { id },
+      })
   })
 
   test('is refused where nothing could be asked of it, and stays as it was', async () => {

@@ -7,6 +7,8 @@ import type {
   StudyResult,
   StudySession,
 } from '@lectern/contract/recite/shapes'
+import { shownOptions } from '@lectern/domain/answers/shown-options'
+import { askedChoice, choiceOf } from '@lectern/domain/cards/choices'
 import { plainSides } from '@lectern/domain/cards/faces'
 import { scorePercent, timeLimitMinutes, timeLimitSeconds } from '@lectern/domain/recite'
 import { presentOrigin } from '../../core/documents/present-origin.ts'
@@ -62,7 +64,7 @@ export const presentSession = (
   now: Date,
 ): StudySession => ({
   session_id: session.id,
-  flashcards: cards.map(presentCard),
+  flashcards: cards.map((card) => presentCard(withShuffledOptions(card, session.id))),
   // A card that was deleted since has no answer to show.
   answers: answers.flatMap(({ cardId, isCorrect }) =>
     cardId === null ? [] : [{ flashcard_id: cardId, is_correct: isCorrect }],
@@ -73,6 +75,15 @@ export const presentSession = (
   expires_at: session.expiresAt.toISOString(),
   remaining_seconds: secondsUntil(session.expiresAt, now),
 })
+
+/** The options of a card in another order each time that it is studied. */
+function withShuffledOptions(card: CardRow, sessionId: number): CardRow {
+  const choice = card.kind === 'choice' ? askedChoice(card.answer) : null
+  if (choice === null) return card
+  const { id, question } = card
+  const options = shownOptions(choice.options, { id, reps: sessionId, question })
+  return { ...card, answer: choiceOf(options, choice.right, choice.more) }
+}
 
 export const presentRunningSession = (session: RunningSessionRow, now: Date): RunningSession => ({
   session_id: session.id,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CardNote, partsOf, plainSides } from '@lectern/domain/cards/faces'
+import { askedOf, type CardNote, partsOf } from '@lectern/domain/cards/faces'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { requireMaterial } from '../../core/documents/material-store.ts'
 import type { Cards } from '../../core/review/memory/cards.ts'
@@ -45,6 +45,14 @@ export const cardReviewSource: ReviewSource = {
   },
   requireGroup: requireSet,
   readPlaces,
+  async listChosen(queries, studentId) {
+    const rows = await queries
+      .select({ id: flashcards.id })
+      .from(flashcards)
+      .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
+      .where(and(eq(flashcardSets.studentId, studentId), eq(flashcards.kind, 'choice')))
+    return rows.map(({ id }) => id)
+  },
 }
 
 async function readPlaces(queries: Queries, studentId: number, cards: Cards): Promise<CardPlaces> {
@@ -72,7 +80,7 @@ function textOf(
 ): ReviewText {
   return {
     group: { id: setId, title: setTitle },
-    ...plainSides({ kind, question, answer }, part),
+    ...askedOf({ kind, question, answer }, part),
     source,
     origin,
     note: { kind, question, answer, part, tags },
@@ -80,9 +88,10 @@ function textOf(
   }
 }
 
-/** A card of the typed kind is typed whatever its set says; what is covered or has gaps is called to mind. */
+/** A card of the typed kind is typed and one with options is chosen whatever its set says; what is covered or has gaps is called to mind. */
 const modeOf = (kind: CardNote['kind']): Pick<ReviewText, 'mode'> => {
   if (kind === 'typed') return { mode: 'typed' }
+  if (kind === 'choice') return { mode: 'choice' }
   return kind === 'cloze' || kind === 'occlusion' ? { mode: 'recall' } : {}
 }
 

@@ -25,6 +25,8 @@ export function AskedItem({ card, review, settings, hasKeys }: AskedItemProps) {
   if (card.mode === 'choice')
     return (
       <ChoiceQuestion
+        // With other options it is another question.
+        key={card.note.answer}
         card={card}
         waitOf={showsIntervals ? (grade) => waitText(card.intervals[grade === 1 ? 'again' : 'good']) : undefined}
         hasKeys={hasKeys}

@@ -1,8 +1,12 @@
+import type { CardKind } from '@lectern/domain/cards/faces'
 import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { useSay } from '../../lib/language.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { ChoiceFields } from '../cards/ChoiceFields.tsx'
 
 interface CardSidesProps {
+  /** What is chosen has its options to be written instead of one answer. */
+  kind: CardKind
   question: string
   answer: string
   onQuestion: (question: string) => void
@@ -12,7 +16,7 @@ interface CardSidesProps {
 }
 
 /** Both sides of a card, to be said in other words. */
-export function CardSides({ question, answer, onQuestion, onAnswer, error }: CardSidesProps) {
+export function CardSides({ kind, question, answer, onQuestion, onAnswer, error }: CardSidesProps) {
   const say = useSay()
   const shared = { isMaterial: true, maxLength: MAX_CARD_CHARACTERS }
   return (
@@ -24,14 +28,18 @@ export function CardSides({ question, answer, onQuestion, onAnswer, error }: Car
         value={question}
         onChange={(event) => onQuestion(event.target.value)}
       />
-      <TextArea
-        {...shared}
-        label={say('review.answer')}
-        rows={4}
-        value={answer}
-        error={error ?? undefined}
-        onChange={(event) => onAnswer(event.target.value)}
-      />
+      {kind === 'choice' ? (
+        <ChoiceFields answer={answer} onAnswer={onAnswer} error={error} />
+      ) : (
+        <TextArea
+          {...shared}
+          label={say('review.answer')}
+          rows={4}
+          value={answer}
+          error={error ?? undefined}
+          onChange={(event) => onAnswer(event.target.value)}
+        />
+      )}
     </>
   )
 }

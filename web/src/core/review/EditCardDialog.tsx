@@ -1,4 +1,5 @@
 import type { QueuedItem } from '@lectern/contract/review/shapes'
+import { checkCard } from '@lectern/domain/cards/faces'
 import { useState } from 'react'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
@@ -17,6 +18,7 @@ interface EditCardDialogProps {
 /** Both sides of the card on the screen, to be said better. What was typed stays until it is kept or given up. */
 export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
   const say = useSay()
+  const { kind } = card.note
   const [question, setQuestion] = useState(card.note.question)
   const [answer, setAnswer] = useState(card.note.answer)
   const [error, setError] = useState<string | null>(null)
@@ -25,7 +27,7 @@ export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
   const save = async () => {
     setSaving(true)
     try {
-      await onSave({ kind: card.note.kind, question, answer })
+      await onSave({ kind, question, answer })
       setError(null)
       onClose()
     } catch (failure) {
@@ -48,7 +50,7 @@ export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
           <Button
             variant="primary"
             isLoading={isSaving}
-            disabled={!question.trim() || !answer.trim()}
+            disabled={checkCard({ kind, question, answer }) !== null}
             onClick={() => void save()}
           >
             {say('review.save')}
@@ -57,7 +59,7 @@ export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        <CardSides {...{ question, answer, error }} onQuestion={setQuestion} onAnswer={setAnswer} />
+        <CardSides {...{ kind, question, answer, error }} onQuestion={setQuestion} onAnswer={setAnswer} />
       </div>
     </WritingDialog>
   )

@@ -1,4 +1,6 @@
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { choiceOf } from '@lectern/domain/cards/choices'
+import { checkCard } from '@lectern/domain/cards/faces'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useDeferredValue, useState } from 'react'
 import { clientFor } from '../../lib/api/api-client.ts'
@@ -17,7 +19,15 @@ const recite = clientFor(reciteEndpoints)
 
 interface MakeCardDialogProps {
   /** `material_id` names what holds `source`. */
-  missed: { question: string; answer: string; source: string | null; material_id?: number | null | undefined }
+  missed: {
+    question: string
+    answer: string
+    source: string | null
+    material_id?: number | null | undefined
+    /** What it was chosen from, and why that is right. */
+    options?: readonly string[]
+    explanation?: string | null
+  }
   /** It is made of words that were read: no question comes back. */
   isPassage?: boolean
   isOpen: boolean
@@ -27,14 +37,28 @@ interface MakeCardDialogProps {
   opener?: RefObject<HTMLElement | null>
 }
 
+/** A question that was chosen stays one, unless its student wishes to call the answer to mind. */
+const MADE_KINDS = ['choice', 'basic'] as const
+type MadeKind = (typeof MADE_KINDS)[number]
+const KIND_TEXTS = { choice: 'cards.kindChoice', basic: 'cards.kindBasic' } as const
+
+const answersOf = ({ answer, options = [], explanation }: MakeCardDialogProps['missed']): Record<MadeKind, string> => ({
+  basic: answer,
+  choice: choiceOf(options, answer, explanation ?? ''),
+})
+
 /** A missed question, or a passage that was read, as a card of a set that the student chooses; both sides may be said anew. */
 export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onMade, opener }: MakeCardDialogProps) {
   const say = useSay()
   const queries = useQueryClient()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
+  const { options = [] } = missed
+  const [kind, setKind] = useState<MadeKind>(options.length > 1 ? 'choice' : 'basic')
   const [question, setQuestion] = useState(missed.question)
-  const [answer, setAnswer] = useState(missed.answer)
+  /** Kept for each kind as it was written: who looks at the other loses nothing. */
+  const [answers, setAnswers] = useState(() => answersOf(missed))
+  const answer = answers[kind]
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   /** What is sent again makes no second card. */
@@ -48,7 +72,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
     setSaving(true)
     try {
       const of = { source: missed.source, material_id: missed.material_id ?? null }
-      const body = { question, answer, ...of, client_id: clientId }
+      const body = { kind, question, answer, ...of, client_id: clientId }
       await recite.createCard({ params: { id: set.id }, body })
       toastInfo(say('review.cardMade', { title: set.title }), 'session')
       setError(null)
@@ -65,7 +89,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
 
   const needsServer = isPassage ? 'review.passageNeedsServer' : 'review.makeCardNeedsServer'
   const description = isUnreached ? needsServer : 'review.noSetsYet'
-  const hasWriting = question !== missed.question || answer !== missed.answer
+  const hasWriting = question !== missed.question || answer !== answersOf(missed)[kind]
   const hasNone = !isPending && sets.length === 0 && search === ''
   return (
     <WritingDialog
@@ -82,7 +106,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
           <Button
             variant="primary"
             isLoading={isSaving}
-            disabled={!setId || !question.trim() || !answer.trim()}
+            disabled={!setId || checkCard({ kind, question, answer }) !== null}
             onClick={() => void save()}
           >
             {say('review.save')}
@@ -102,8 +126,20 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
             onChange={setChosen}
           />
         )}
-        <CardSides {...{ question, answer, error }} onQuestion={setQuestion} onAnswer={setAnswer} />
-        {isOpen && <SameElsewhere note={{ kind: 'basic', question, answer }} />}
+        {options.length > 1 && (
+          <Select
+            label={say('cards.kind')}
+            options={MADE_KINDS.map((value) => ({ value, label: say(KIND_TEXTS[value]) }))}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+        <CardSides
+          {...{ kind, question, answer, error }}
+          onQuestion={setQuestion}
+          onAnswer={(written) => setAnswers({ ...answers, [kind]: written })}
+        />
+        {isOpen && <SameElsewhere note={{ kind, question, answer }} />}
       </div>
     </WritingDialog>
   )

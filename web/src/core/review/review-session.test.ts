@@ -153,6 +153,16 @@ test('an edit is kept at once, and later where there is no network, in the order
   ])
 })
 
+test('a card with other options is shown with them, and with why the right one is right', async () => {
+  const answer = '- [ ] Atoms\n- [x] Cells\n\nAll that lives is.'
+  const note = { kind: 'choice', question: 'Of what?', answer, part: 0, tags: [] } as const
+  const { session, shown } = await lay({ about: { note, mode: 'choice', review_count: 0 } as object })
+  await session.edit({ kind: 'choice', question: 'Of what?', answer: answer.replace('Atoms', 'Air') })
+  expect(shown()).toMatchObject({
+    ...{ question: 'Of what?', answer: 'Cells', options: ['Air', 'Cells'], explanation: 'All that lives is.' },
+  })
+})
+
 test('more cards are asked for once what was done has arrived, before the last one is seen', async () => {
   const { session, fetchQueue, shown } = await lay({
     queues: [

@@ -1,6 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { QueuedItem } from '@lectern/contract/review/shapes'
-import { plainSides } from '@lectern/domain/cards/faces'
+import { shownOptions } from '@lectern/domain/answers/shown-options'
+import { askedOf } from '@lectern/domain/cards/faces'
 import { type Grade, isLeechAt } from '@lectern/domain/review'
 import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
@@ -166,7 +167,9 @@ export class ReviewSession {
     if (saved === null) this.#send(card, { kind: 'edit', cardId: card.source_id, edit })
     const { kind = card.note.kind, question = card.note.question, answer = card.note.answer } = { ...edit, ...saved }
     const note = { ...card.note, kind, question, answer }
-    if (this.#card?.id === card.id) this.#face({ ...plainSides(note, note.part), note })
+    const asked = askedOf(note, note.part)
+    const options = shownOptions(asked.options, { id: card.id, reps: card.review_count, question: asked.question })
+    if (this.#card?.id === card.id) this.#face({ ...asked, options, note })
   }
 
   #setAside(change: CardChange, told: string): void {

@@ -6,6 +6,7 @@ import type { RunningJob } from '../../../platform/queue/job-queue.ts'
 import type { Services } from '../../../services.ts'
 import { insertEvent } from '../memory/event-store.ts'
 import { type Learner, learnerOf, lockLearner, readLearner, saveSettings } from '../memory/learner.ts'
+import { sourcesOf } from '../queue/show-items.ts'
 import type { ParameterFit } from '../tables.ts'
 import { listHistories } from './history-store.ts'
 import { type fitJob, refreshJob } from './jobs.ts'
@@ -14,7 +15,7 @@ import { OPTIMIZER, type Optimizer, optimize } from './optimizer.ts'
 /** Keeps what the optimizer's process takes within its bounds. */
 const MOST_ANSWERS = 30_000
 
-type FitServices = Pick<Services, 'database' | 'clock' | 'queue' | 'log'>
+type FitServices = Pick<Services, 'database' | 'clock' | 'queue' | 'log' | 'modules'>
 type Found = Pick<ParameterFit, 'reviewCount' | 'lossBefore' | 'lossAfter'> & { weights: number[] }
 
 /**
@@ -46,13 +47,14 @@ export async function fitParameters(
 }
 
 async function findBetter(
-  { database, log }: FitServices,
+  { database: { queries }, log, modules }: FitServices,
   studentId: number,
   inUse: readonly number[] | null,
   optimizer: Optimizer,
   signal: AbortSignal,
 ): Promise<Found | null> {
-  const histories = await listHistories(database.queries, studentId, MOST_ANSWERS)
+  const chosen = await Promise.all(sourcesOf(modules).map((source) => source.listChosen?.(queries, studentId) ?? []))
+  const histories = await listHistories(queries, studentId, MOST_ANSWERS, chosen.flat())
   const reviewCount = histories.reduce((sum, history) => sum + history.length, 0)
   if (reviewCount < FIT_FROM_REVIEWS) return null
   const from = laterFrom(histories)

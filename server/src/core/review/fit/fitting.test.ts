@@ -8,6 +8,7 @@ import { silentLog } from '../../../../test/ledger.ts'
 import { answer, layReviewGround, makeCards, type ReviewGround } from '../../../../test/review-ground.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
+import { updateCard } from '../../../modules/recite/cards/update-card.ts'
 import type { OpenDatabase } from '../../../platform/database/open-database.ts'
 import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
 import { countingAnswer } from '../memory/day-store.ts'
@@ -178,6 +179,24 @@ describeOnDatabase('server', 'Parameters', (database) => {
       return { kind: 'found', weights: [...FORGETFUL] }
     })
     expect(await settingsOf(full)).toMatchObject({ weights: null, adapts: false })
+  })
+
+  test('are fitted to no card that is chosen from options, as long as it is', async () => {
+    const ground = await lay(database())
+    await remember(ground, 70)
+    const cards = (await listItemsAfter(ground.database.queries, ground.student.id, 0, 10)).map(
+      ({ sourceId }) => sourceId,
+    )
+    for (const id of cards)
+      await updateCard(ground, ground.student, id, { kind: 'choice', answer: '- [x] Yes\n- [ ] No' })
+    await run(ground, () => Promise.reject(new Error('360 answers are too few')))
+    for (const id of cards) await updateCard(ground, ground.student, id, { kind: 'typed' })
+    let itemCount = 0
+    await run(ground, async (items) => {
+      itemCount = items.length
+      return { kind: 'absent', detail: 'not here' }
+    })
+    expect(itemCount).toBeGreaterThan(0)
   })
 
   test('are looked for once, however many processes think of it, and again a quarter more answers later', async () => {

@@ -9,13 +9,25 @@ const CARDS_AT_ONCE = 500
 
 /**
  * The answers to a student's flashcards that stand, card by card and by their time, of the cards that were answered last:
- * about `most` answers. Multiple choice stays out of it, and so do cards whose first answers are not known here.
+ * about `most` answers. Multiple choice stays out of it (`chosenIds`), and so do cards whose first answers are not known here.
  */
-export async function listHistories(queries: Queries, studentId: number, most: number): Promise<History[]> {
+export async function listHistories(
+  queries: Queries,
+  studentId: number,
+  most: number,
+  chosenIds: readonly number[],
+): Promise<History[]> {
   const cards = await queries
     .select({ id: reviewItems.id, reps: reviewItems.reps })
     .from(reviewItems)
-    .where(and(eq(reviewItems.studentId, studentId), eq(reviewItems.kind, 'card'), gte(reviewItems.reps, 1)))
+    .where(
+      and(
+        eq(reviewItems.studentId, studentId),
+        eq(reviewItems.kind, 'card'),
+        gte(reviewItems.reps, 1),
+        sql`${reviewItems.sourceId} <> all(${`{${chosenIds.join(',')}}`}::bigint[])`,
+      ),
+    )
     .orderBy(desc(reviewItems.lastReviewedAt), desc(reviewItems.id))
     .limit(most)
   let left = most

@@ -21,7 +21,7 @@ const MOST_NAME_CHARACTERS = 100
 
 /**
  * A set as a file for another program. Covered pictures are pictures in text, and a text with gaps keeps its marks but in the
- * plain text, which has `[…]`. @throws Problem `not_found`
+ * plain text, which has `[…]`. Options are a list of tasks; in the plain text they stand with the question. @throws Problem `not_found`
  */
 export async function exportSet(
   services: Pick<Services, 'clock' | 'database' | 'files'>,

@@ -139,6 +139,21 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     }
   })
 
+  test('Options go out as such in text that can say so, else with their question', async () => {
+    const answer = '- [ ] Atoms\n- [x] Cells\n\nAll that lives is.'
+    const selected_cards = [{ kind: 'choice' as const, question: 'What are we made of?', answer }]
+    const { id } = await recite().createSet({ body: { title: 'Life', selected_cards } })
+    const brought = async (format: 'apkg' | 'csv' | 'md' | 'txt') =>
+      (await cardsOf((await take(await exported(id, format), `life.${format}`)).sets[0]?.id ?? 0))[0]
+    for (const format of ['csv', 'md'] as const) expect(await brought(format)).toMatchObject({ kind: 'choice', answer })
+    expect(await brought('apkg')).toMatchObject({
+      kind: 'basic',
+      question: 'What are we made of?\n\n• Atoms\n• Cells',
+      answer: 'Cells\n\nAll that lives is.',
+    })
+    expect(await brought('txt')).toMatchObject({ kind: 'basic', question: 'What are we made of? • Atoms • Cells' })
+  })
+
   test('A repeated upload is the same import, also twice at once', async () => {
     const client_id = randomUUID()
     const ids = await Promise.all([bring('a\tb', 'a.txt', { client_id }), bring('a\tb', 'a.txt', { client_id })])

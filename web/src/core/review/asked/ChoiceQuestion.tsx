@@ -1,3 +1,4 @@
+import { MOST_OPTIONS_PER_CARD } from '@lectern/domain/cards/choices'
 import type { Grade } from '@lectern/domain/review'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
@@ -7,8 +8,8 @@ import { useShortcuts } from '../../../lib/use-shortcuts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { CardControls, RoomForControls } from '../../cards/CardControls.tsx'
+import { FaceView } from '../../cards/FaceView.tsx'
 import type { ShownCard } from '../../cards/shown-card.ts'
-import { MarkedText } from '../../marked-text/MarkedText.tsx'
 import { Explained } from './Explained.tsx'
 import { ReviewSheet } from './ReviewSheet.tsx'
 
@@ -22,7 +23,11 @@ interface ChoiceQuestionProps {
   onAnswer: (grade: Grade) => void
 }
 
-const KEYS = { '1': 0, '2': 1, '3': 2, '4': 3, ' ': 'next', Enter: 'next' } as const
+const KEYS: Readonly<Record<string, number | 'next'>> = {
+  ...Object.fromEntries(Array.from({ length: MOST_OPTIONS_PER_CARD }, (_, place) => [String(place + 1), place])),
+  ' ': 'next',
+  Enter: 'next',
+}
 
 /** A question with options to press; then which of them was right, and why. */
 export function ChoiceQuestion({ card, waitOf, hasKeys, onChosen, onAnswer }: ChoiceQuestionProps) {
@@ -56,7 +61,7 @@ export function ChoiceQuestion({ card, waitOf, hasKeys, onChosen, onAnswer }: Ch
             )}
           >
             <span className="wrap-anywhere min-w-0 grow font-serif">
-              <MarkedText text={option} />
+              <FaceView face={option} />
             </span>
             {chosen === null ? <KeyHint>{String(index + 1)}</KeyHint> : <Mark {...{ option, chosen, card }} />}
           </button>

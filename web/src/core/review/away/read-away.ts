@@ -3,7 +3,7 @@ import type { reviewEndpoints } from '@lectern/contract/review'
 import type { Ahead, AheadItem } from '@lectern/contract/review/ahead'
 import type { QueuedItem, ReviewSettings } from '@lectern/contract/review/shapes'
 import { shownOptions } from '@lectern/domain/answers/shown-options'
-import { plainSides } from '@lectern/domain/cards/faces'
+import { askedOf } from '@lectern/domain/cards/faces'
 import { LONGEST_LOOK_MS, QUEUE_SIZE } from '@lectern/domain/review'
 import { awayOf, groupOf } from '@lectern/memory/ahead'
 import { type Away, type AwayCard, type AwayDeed, outcomesAway, withDeeds } from '@lectern/memory/away'
@@ -57,8 +57,14 @@ function withEdits(items: readonly AheadItem[], deeds: readonly QueuedDeed[]): A
         const { kind = note.kind, question = note.question, answer = note.answer } = edit
         note = { ...note, kind, question, answer }
       }
-    return note === item.note ? item : { ...item, ...plainSides(note, note.part), note }
+    return note === item.note ? item : { ...item, ...askedAnew(item, note), note }
   })
+}
+
+function askedAnew(item: AheadItem, note: AheadItem['note']) {
+  const asked = askedOf(note, note.part)
+  const { id, review_count: reps } = item
+  return { ...asked, options: shownOptions(asked.options, { id, reps, question: asked.question }) }
 }
 
 function asAwayDeed(deed: QueuedDeed): AwayDeed[] {

@@ -1,6 +1,8 @@
+import { answerAsChoice } from '@lectern/domain/cards/choices'
 import { CARD_KINDS, tidyTags } from '@lectern/domain/cards/faces'
 import { type KeyboardEvent, useState } from 'react'
 import { CardSide } from '../../../core/cards/CardSide.tsx'
+import { ChoiceFields } from '../../../core/cards/ChoiceFields.tsx'
 import { SameElsewhere } from '../../../core/cards/SameElsewhere.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -32,7 +34,7 @@ export function CardFields({ card, number, editor }: { card: EditorCard; number:
         options={CARD_KINDS.map((value) => ({ value, label: say(CARD_KIND_TEXTS[value]) }))}
         value={kind}
         onChange={(chosen) => {
-          editor.type(key, { kind: chosen })
+          editor.type(key, { kind: chosen, ...(chosen === 'choice' && { answer: answerAsChoice(card.answer) }) })
           void editor.save(key)
         }}
       />
@@ -50,14 +52,22 @@ export function CardFields({ card, number, editor }: { card: EditorCard; number:
           value={card.question}
         />
       )}
-      <CardTextArea
-        cardKey={key}
-        side="answer"
-        editor={editor}
-        label={say(hasMore ? 'cards.more' : 'recite.answer')}
-        rows={hasMore ? 2 : 3}
-        value={card.answer}
-      />
+      {kind === 'choice' ? (
+        <ChoiceFields
+          answer={answerAsChoice(card.answer)}
+          onAnswer={(answer) => editor.type(key, { answer })}
+          onLeave={() => void editor.save(key)}
+        />
+      ) : (
+        <CardTextArea
+          cardKey={key}
+          side="answer"
+          editor={editor}
+          label={say(hasMore ? 'cards.more' : 'recite.answer')}
+          rows={hasMore ? 2 : 3}
+          value={card.answer}
+        />
+      )}
       <SameCard card={card} editor={editor} />
       <TagsField card={card} editor={editor} />
       <Preview card={card} />

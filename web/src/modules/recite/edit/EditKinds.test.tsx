@@ -135,3 +135,33 @@ test('what a card of another set says already is shown once the writing pauses, 
   write(say('recite.question'), 'Why')
   expect(screen.queryByText(say('cards.sameElsewhere', { title: 'Last year' }))).toBeNull()
 })
+
+test('options are written beside what the answer was, one of them right, and the card is saved once it can be asked', async () => {
+  open(1)
+  chooseKind('choice')
+  const option = (number: number) => field(say('cards.option', { number }))
+  expect([1, 2, 3, 4].map((number) => option(number).value)).toEqual(['Answer 1', '', '', ''])
+  expect(server.sent(update(1))).toEqual([])
+  expect(screen.getByText(say('cards.savedOnceOptions'))).toBeDefined()
+  fireEvent.change(option(2), { target: { value: 'Another' } })
+  fireEvent.click(screen.getByLabelText(say('cards.rightOption', { number: 2 })))
+  fireEvent.click(screen.getByRole('button', { name: say('cards.removeOption', { number: 4 }) }))
+  expect(document.activeElement).toBe(option(3))
+  await vi.waitFor(() =>
+    expect(lastBody()).toEqual({
+      kind: 'choice',
+      question: 'Question 1',
+      answer: '- [ ] Answer 1\n- [x] Another\n- [ ]',
+    }),
+  )
+  const preview = within(screen.getByRole('region', { name: say('cards.preview') }))
+  expect(preview.getByText(/• Answer 1\s+• Another/)).toBeDefined()
+  expect(preview.getByText('Another')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: say('cards.addOption') }))
+  fireEvent.change(option(4), { target: { value: 'A third' } })
+  write(say('cards.more'), 'Why')
+  fireEvent.blur(field(say('cards.more')))
+  await vi.waitFor(() =>
+    expect(lastBody()).toMatchObject({ answer: '- [ ] Answer 1\n- [x] Another\n- [ ] \n- [ ] A third\n\nWhy' }),
+  )
+})

@@ -145,7 +145,12 @@ const CardFace = ({ card }: { card: EditorCard }) => (
     ) : (
       <CardSide note={card} part="all" side={isFilledIn(card) ? 'answer' : 'question'} className="font-semibold" />
     )}
-    {!isFilledIn(card) && <CardText text={card.answer || '…'} className="mt-2 text-ink-soft" />}
+    {!isFilledIn(card) &&
+      (card.answer.trim() === '' ? (
+        <CardText text="…" className="mt-2 text-ink-soft" />
+      ) : (
+        <CardSide note={card} part="all" side="answer" className="mt-2 text-ink-soft" />
+      ))}
     <Labels card={card} />
   </>
 )

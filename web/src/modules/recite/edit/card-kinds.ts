@@ -7,6 +7,7 @@ export const CARD_KIND_TEXTS = {
   cloze: 'cards.kindCloze',
   typed: 'cards.kindTyped',
   occlusion: 'cards.kindOcclusion',
+  choice: 'cards.kindChoice',
 } as const satisfies Record<CardKind, MessageId>
 
 /** Why a card of a kind is not saved yet. */
@@ -16,4 +17,5 @@ export const NOT_YET_SAVED = {
   typed: 'recite.savedOnceWhole',
   cloze: 'cards.savedOnceGap',
   occlusion: 'cards.savedOnceCovered',
+  choice: 'cards.savedOnceOptions',
 } as const satisfies Record<CardKind, MessageId>

@@ -1,0 +1,1 @@
+ALTER TABLE "flashcards" DROP CONSTRAINT "flashcards_kind_known", ADD CONSTRAINT "flashcards_kind_known" CHECK ("kind" in ('basic', 'reversed', 'cloze', 'typed', 'occlusion', 'choice'));

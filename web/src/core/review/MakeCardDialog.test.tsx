@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { say } from '../../lib/language.ts'
+import { beMei, fakeServer, openScreen } from '../account/signed-in-ground.tsx'
+import { MakeCardDialog } from './MakeCardDialog.tsx'
+
+const SET = {
+  id: 5,
+  title: 'Biology',
+  description: '',
+  document_name: '',
+  content_purpose: '',
+  material_id: null,
+  card_count: 3,
+  total_study_sessions: 0,
+  average_score: null,
+  time_limit_seconds: 45,
+  time_limit_minutes: 1,
+  created_at: '2026-11-20T12:00:00Z',
+}
+const HISTORY = {
+  flashcard_sets: [SET],
+  recent_sessions: [],
+  pagination: { current_page: 1, total_pages: 1, total_count: 1, has_next: false, has_previous: false },
+}
+const CREATE = 'POST /api/recite/flashcard-sets/5/flashcards/'
+const SAME = 'POST /api/recite/flashcards/same/'
+const MISSED = {
+  question: 'What are we made of?',
+  answer: 'Cells',
+  source: null,
+  options: ['Atoms', 'Cells', 'Leaves'],
+  explanation: 'All that lives is.',
+}
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(() => {
+  beMei()
+  server = fakeServer({ 'GET /api/recite/history/': HISTORY, [SAME]: { cards: [] } })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const open = (missed: Parameters<typeof MakeCardDialog>[0]['missed']) =>
+  openScreen(<MakeCardDialog missed={missed} isOpen onClose={() => {}} />)
+const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label)
+const save = async () => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: say('review.save') })
+  await vi.waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+  await vi.waitFor(() => expect(server.sent(CREATE)).toHaveLength(1))
+  return server.sent(CREATE)[0]
+}
+
+test('a question that was chosen keeps its options, which can be changed, and why the right one is right', async () => {
+  await open(MISSED)
+  expect(field(say('cards.more')).value).toBe('All that lives is.')
+  fireEvent.change(field(say('cards.option', { number: 1 })), { target: { value: 'Air' } })
+  fireEvent.click(screen.getByRole('button', { name: say('cards.removeOption', { number: 3 }) }))
+  expect(await save()).toMatchObject({
+    kind: 'choice',
+    question: 'What are we made of?',
+    answer: '- [ ] Air\n- [x] Cells\n\nAll that lives is.',
+  })
+})
+
+test('it can be a question and an answer instead, and nothing that was written is lost meanwhile', async () => {
+  await open(MISSED)
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText(say('cards.kind')), { target: { value } })
+  fireEvent.change(field(say('cards.option', { number: 1 })), { target: { value: 'Air' } })
+  choose('basic')
+  expect(field(say('review.answer')).value).toBe('Cells')
+  choose('choice')
+  expect(field(say('cards.option', { number: 1 })).value).toBe('Air')
+  choose('basic')
+  expect(await save()).toMatchObject({ kind: 'basic', answer: 'Cells' })
+})
+
+test('it is not kept while nothing could be chosen, and what was typed has no kind to choose', async () => {
+  await open({ ...MISSED, options: ['Cells', 'Atoms'] })
+  await screen.findByLabelText(say('review.intoSet'))
+  fireEvent.change(field(say('cards.option', { number: 2 })), { target: { value: ' Cells' } })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: say('review.save') }).disabled).toBe(true)
+  cleanup()
+  await open({ ...MISSED, options: [] })
+  expect(screen.queryByLabelText(say('cards.kind'))).toBeNull()
+  expect(await save()).toMatchObject({ kind: 'basic', answer: 'Cells' })
+})
+
+test('a card of any set that says the same is shown beside it', async () => {
+  const same = { id: 1, kind: 'basic', question: 'What are we made of', answer: 'Of cells, all of us.' }
+  server.answer(SAME, { cards: [{ ...same, flashcard_set: { id: 5, title: 'Biology' } }] })
+  await open(MISSED)
+  expect(await screen.findByText(say('cards.sameElsewhere', { title: 'Biology' }))).toBeDefined()
+  expect(screen.getByText('Of cells, all of us.')).toBeDefined()
+})
