@@ -1,4 +1,5 @@
 import { MOST_SAME_TOLD } from '@lectern/domain/cards/said-by'
+import { MAX_SET_FOLDER_CHARACTERS } from '@lectern/domain/cards/set-folders'
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import {
   MAX_CARDS_PER_SET,
@@ -11,6 +12,7 @@ import { z } from 'zod'
 import { CardKind, CardMedia, MediaName, Tags } from './cards/shapes.ts'
 import { endpoints } from './endpoint.ts'
 import { CHUNK_ERRORS, Chunk, ChunkAnswer, runEndpoints } from './generation.ts'
+import { setFolderEndpoints } from './recite/folders.ts'
 import {
   CardSide,
   Flashcard,
@@ -35,12 +37,16 @@ const Made = z.object({ flashcards: z.array(GeneratedCard) })
 export const reciteEndpoints = endpoints({
   ...runEndpoints('recite', Made),
   ...studyEndpoints,
+  ...setFolderEndpoints,
   history: {
     method: 'GET',
     path: '/api/recite/history/',
     summary: 'Sets by page and search, and the latest completed sessions',
     access: 'student',
-    query: PageQuery,
+    query: PageQuery.extend({
+      /** Those in it and within it alone; '' for all. */
+      folder: z.string().max(MAX_SET_FOLDER_CHARACTERS).default(''),
+    }),
     response: z.object({
       flashcard_sets: z.array(SetSummary),
       recent_sessions: z.array(RecentSession),

@@ -113,6 +113,7 @@ export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp)
   'PUT /api/review/sets/:id/exam/': () => ({ date: '2026-12-20' }),
   'PUT /api/review/materials/:id/exam/': () => ({ date: '2026-12-20' }),
   'PATCH /api/materials/folders/': async (student) => ({ name: await folderOf(student), new_name: 'Other' }),
+  'PATCH /api/recite/folders/': async (student) => ({ name: await setFolderOf(student), new_name: 'Other' }),
   'PATCH /api/review/exams/:id/': () => ({ mark: 80 }),
   'PATCH /api/review/items/:id/': () => ({ client_id: randomUUID(), flag: 1 }),
   'PATCH /api/recite/flashcards/:id/': () => ({ question: 'What else?' }),
@@ -136,6 +137,11 @@ async function folderOf(student: TestStudent): Promise<string> {
   const params = { id: await bringMaterial(student) }
   const { folder } = await student.client(materialsEndpoints).putOnShelf({ params, body: { folder: 'Own', tags: [] } })
   return folder
+}
+
+async function setFolderOf(student: TestStudent): Promise<string> {
+  const params = { id: (await setOf(student)).id }
+  return (await student.client(reciteEndpoints).putInFolder({ params, body: { folder: 'Own' } })).folder
 }
 
 /** Completed, of no set. */

@@ -85,6 +85,8 @@ export const SetSummary = z
     description: z.string(),
     document_name: z.string(),
     content_purpose: z.string(),
+    /** With those above it: `Biology::Cells`; '' for none. */
+    folder: z.string(),
     material_id: MadeFrom,
     is_material_gone: MaterialGone,
     card_count: z.int(),

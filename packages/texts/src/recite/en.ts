@@ -119,6 +119,11 @@ export default {
   listFailed: 'Your study history could not be loaded.',
   noSets: 'No flashcard sets yet',
   noSetsText: 'Bring a chapter or your notes, and study them as cards.',
+  folderOf: 'Folder of {title}',
+  folderHint:
+    'Type a new name to make a folder; Biology::Cells is a folder within another. Left empty, the set is in none.',
+  noSetsThere: 'No set is in this folder.',
+  dissolveText: 'Its sets stay, in the folder above it or in none.',
   recentSessions: 'Recent Sessions',
   noSessions: 'Sessions you have completed appear here.',
   justStudied: 'What came of this session',

@@ -14,7 +14,7 @@ export async function* exportRecite(
   student: { id: number },
 ): AsyncGenerator<ExportEntry> {
   const { queries } = database
-  const limit = await countSets(queries, student.id, '')
+  const limit = await countSets(queries, student.id, { search: '' })
   for (const set of await listSets(queries, student.id, { search: '', limit, offset: 0 })) {
     const answers = Map.groupBy(await listAnswersOfSet(queries, set.id), ({ sessionId }) => sessionId)
     const sessions = await listSessionsOfSet(queries, set.id)

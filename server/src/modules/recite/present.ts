@@ -22,6 +22,7 @@ export const presentSummary = (set: SetRow): SetSummary => ({
   description: [set.contentPurpose, set.documentName].filter(Boolean).join(' · '),
   document_name: set.documentName,
   content_purpose: set.contentPurpose,
+  folder: set.folder,
   ...presentOrigin(set),
   card_count: set.cardCount,
   total_study_sessions: set.sessionCount,

@@ -16,6 +16,7 @@ import { getMedia } from './media/get-media.ts'
 import { uploadMedia } from './media/keep-media.ts'
 import { createSet } from './sets/create-set.ts'
 import { deleteSet } from './sets/delete-set.ts'
+import { changeFolder, listFolders, putInFolder } from './sets/folders.ts'
 import { getSet } from './sets/get-set.ts'
 import { listHistory } from './sets/list-history.ts'
 import { renameSet } from './sets/rename-set.ts'
@@ -51,6 +52,9 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   createSet: ({ body }, { caller }) => createSet(services, caller.student, body),
   getSet: ({ params }, { caller }) => getSet(services, caller.student, params.id),
   renameSet: ({ params, body }, { caller }) => renameSet(services, caller.student, params.id, body.title),
+  listFolders: (_, { caller }) => listFolders(services.database.queries, caller.student),
+  changeFolder: ({ body }, { caller }) => changeFolder(services, caller.student, body),
+  putInFolder: ({ params, body }, { caller }) => putInFolder(services, caller.student, params.id, body),
   deleteSet: ({ params }, { caller }) => deleteSet(services, caller.student, params.id),
   clearProgress: ({ params }, { caller }) => clearProgress(services, caller.student, params.id),
   reorderCards: ({ params, body }, { caller }) => reorderCards(services, caller.student, params.id, body.flashcard_ids),

@@ -36,6 +36,8 @@ export const flashcardSets = pgTable(
     /** Whether an earlier version kept its text with it, of which a material is yet to be made. */
     hasEarlierText: boolean('has_earlier_text').notNull().default(false),
     contentPurpose: text('content_purpose').notNull(),
+    /** `Biology::Cells`; '' for none. A folder is there as long as a set is in it. */
+    folder: text().notNull().default(''),
     materialId: materialIdColumn(),
     isMaterialGone: materialGoneColumn(),
     createdAt: moment('created_at').notNull(),

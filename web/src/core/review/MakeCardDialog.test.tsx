@@ -10,6 +10,7 @@ const SET = {
   description: '',
   document_name: '',
   content_purpose: '',
+  folder: '',
   material_id: null,
   card_count: 3,
   total_study_sessions: 0,

@@ -9,15 +9,17 @@ import { say } from '../../lib/language.ts'
 export const reciteApi = runsApi.recite
 
 /** Everything below is read again after a change to a set or a session. */
-const LISTS = ['recite', 'lists'] as const
+export const LISTS = ['recite', 'lists'] as const
 const HISTORIES = [...LISTS, 'history'] as const
 export const OPEN_STUDIES = [...LISTS, 'open-studies'] as const
 
 export const setKey = (id: number) => ['recite', 'set', id] as const
 
-/** One page of the student's sets, and the latest sessions. */
-export const useHistory = (place: ListPlace) =>
-  useListPage(HISTORIES, place, (query, options) => reciteApi.history({ query }, options))
+/** One page of the student's sets, of a folder or all of them, and the latest sessions. */
+export const useHistory = (place: ListPlace, folder: string) =>
+  useListPage([...HISTORIES, folder], place, (query, options) =>
+    reciteApi.history({ query: { ...query, ...(folder && { folder }) } }, options),
+  )
 
 /** After a change to a set or a session: every list of them is read again when it is next in view. */
 export function useForgetHistory() {

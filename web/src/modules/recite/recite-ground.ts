@@ -25,6 +25,7 @@ export const setOf = (title: string, ...flashcards: Flashcard[]): FlashcardSet =
   description: '',
   document_name: 'cells.pdf',
   content_purpose: 'General study',
+  folder: '',
   material_id: null,
   card_count: flashcards.length,
   total_study_sessions: 2,

@@ -5,6 +5,7 @@ import { writeCsv } from '@lectern/decks/text/write-csv'
 import { formatCardFile } from '@lectern/domain/card-file'
 import { plainSides } from '@lectern/domain/cards/faces'
 import type { ExportFormat } from '@lectern/domain/cards/imports'
+import { deckOfSet } from '@lectern/domain/cards/set-folders'
 import type { FileAnswer } from '../../../http/routes.ts'
 import type { Services } from '../../../services.ts'
 import { type CardRow, listCards } from '../cards/card-store.ts'
@@ -34,7 +35,7 @@ export async function exportSet(
   const cards = await listCards(queries, setId)
   const about = { filename: fileNameOf(set.title, format), contentType: CONTENT_TYPES[format] }
   if (format === 'apkg') {
-    const archive = await streamPackage(services, student, { id: setId, title: set.title, cards })
+    const archive = await streamPackage(services, student, { id: setId, deck: deckOfSet(set), cards })
     return { ...about, stream: archive, sizeBytes: null }
   }
   const bytes = Buffer.from(writeText(cards, format))

@@ -16,7 +16,7 @@ type Part = WrittenNote['parts'][number]
 export async function streamPackage(
   { clock, database: { queries }, files }: Pick<Services, 'clock' | 'database' | 'files'>,
   student: { id: number },
-  set: { id: number; title: string; cards: readonly CardRow[] },
+  set: { id: number; deck: string; cards: readonly CardRow[] },
 ): Promise<Readable> {
   const now = clock.now()
   const memories = await readMemories(queries, student, { kind: 'card', groupId: set.id }, now)
@@ -29,7 +29,7 @@ export async function streamPackage(
     parts: partsOf(card).map((part) => asPart(part, known.get(`${card.id} ${part}`))),
   }))
   const parts = await writePackage(
-    { name: set.title, notes },
+    { name: set.deck, notes },
     media.map(({ name }) => name),
     { now: now.getTime(), beginsAt: memories.beginsAt.getTime() },
   )

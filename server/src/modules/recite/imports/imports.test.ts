@@ -61,7 +61,7 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
       card_count: 4,
       error_message: null,
     })
-    expect(done.sets).toEqual([{ id: expect.any(Number), title: 'Biology::Cells', card_count: 4 }])
+    expect(done.sets).toEqual([{ id: expect.any(Number), title: 'Cells', card_count: 4 }])
     expect(done.left_out).toEqual([
       { reason: 'missingMedia', count: 1, told: ['gone.png'] },
       { reason: 'emptySide', count: 1, told: ['lost'] },
@@ -79,6 +79,11 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     expect(queue.items.map(({ stage }) => stage)).not.toContain('review')
     const again = await take(await exported(setId, 'apkg'))
     expect(again).toMatchObject({ status: 'completed', card_count: 4, left_out: [] })
+    const { flashcard_sets } = await recite().history({ query: { folder: 'Biology' } })
+    expect(flashcard_sets.map(({ title, folder }) => [title, folder])).toEqual([
+      ['Cells', 'Biology'],
+      ['Cells', 'Biology'],
+    ])
     expect((await cardsOf(again.sets[0]?.id ?? 0)).map(({ question }) => question)).toEqual(
       cards.map(({ question }) => question),
     )
@@ -141,7 +146,10 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
 
   test('Options go out as such in text that can say so, else with their question', async () => {
     const answer = '- [ ] Atoms\n- [x] Cells\n\nAll that lives is.'
-    const selected_cards = [{ kind: 'choice' as const, question: 'What are we made of?', answer }]
+    const selected_cards = [
+      { kind: 'choice' as const, question: 'What are we made of?', answer },
+      { question: 'And stones?', answer: 'Minerals' },
+    ]
     const { id } = await recite().createSet({ body: { title: 'Life', selected_cards } })
     const brought = async (format: 'apkg' | 'csv' | 'md' | 'txt') =>
       (await cardsOf((await take(await exported(id, format), `life.${format}`)).sets[0]?.id ?? 0))[0]

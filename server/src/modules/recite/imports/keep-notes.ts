@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DeckNote } from '@lectern/decks/deck-note'
 import { partsOf } from '@lectern/domain/cards/faces'
+import { placeOfDeck } from '@lectern/domain/cards/set-folders'
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { MAX_CARDS_PER_SET } from '@lectern/domain/recite'
 import { type BroughtMemory, bringMemories } from '../../../core/review/bring-memories.ts'
@@ -37,9 +38,17 @@ async function addSet(
   now: Date,
 ): Promise<ImportedSet> {
   const part = sets.filter((set) => set.deck === deck).length + 1
-  const title = titleOf(deck, filename, part)
+  const { folder, title: name } = placeOfDeck(deck)
+  const isNameless = folder === '' && NAMELESS.test(name)
+  const title = titleOf(isNameless ? withoutEnding(filename) : name, part)
   const clientId = uuidOf(`${importId} set ${deck} ${part}`)
-  const about = { documentName: filename.slice(0, 255), documentContent: '', contentPurpose: '', createdAt: now }
+  const about = {
+    documentName: filename.slice(0, 255),
+    documentContent: '',
+    contentPurpose: '',
+    folder,
+    createdAt: now,
+  }
   const setId = await insertSet(tx, { studentId, clientId, title, ...about })
   if (setId === null) throw new Error(`The set of ${deck} is there already`)
   await insertImportedSet(tx, { importId, setId, deck, part })
@@ -48,8 +57,9 @@ async function addSet(
   return set
 }
 
-function titleOf(deck: string, filename: string, part: number): string {
-  const name = NAMELESS.test(deck) ? filename.replace(/\.[a-z0-9]{1,6}$/i, '') : deck
+const withoutEnding = (filename: string): string => filename.replace(/\.[a-z0-9]{1,6}$/i, '')
+
+function titleOf(name: string, part: number): string {
   const suffix = part > 1 ? ` (${part})` : ''
   const title = name
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -13,14 +13,14 @@ type Endpoint = typeof reciteEndpoints.history
 export async function listHistory(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   student: { id: number },
-  { page, search }: Query<Endpoint>,
+  { page, search, folder = '' }: Omit<Query<Endpoint>, 'folder'> & { folder?: string },
 ): Promise<Answer<Endpoint>> {
   await database.transaction((tx) => expireOverdueSessions(tx, student.id, clock.now()))
   const { queries } = database
-  const setCount = await countSets(queries, student.id, search)
+  const setCount = await countSets(queries, student.id, { search, folder })
   const { offset, pagination } = paginate(setCount, SETS_PER_PAGE, page)
   const [sets, sessions] = await Promise.all([
-    listSets(queries, student.id, { search, offset, limit: SETS_PER_PAGE }),
+    listSets(queries, student.id, { search, folder, offset, limit: SETS_PER_PAGE }),
     listFinishedSessions(queries, student.id, RECENT_SESSIONS),
   ])
   return {

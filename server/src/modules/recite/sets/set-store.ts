@@ -1,4 +1,5 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { beginningWithin } from '@lectern/domain/cards/set-folders'
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { materials } from '../../../core/documents/tables.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { containing, requireRow } from '../../../platform/database/rows.ts'
@@ -10,6 +11,7 @@ export interface SetRow {
   title: string
   documentName: string
   contentPurpose: string
+  folder: string
   materialId: number | null
   isMaterialGone: boolean
   createdAt: Date
@@ -44,6 +46,7 @@ const setColumns = {
   title: flashcardSets.title,
   documentName: flashcardSets.documentName,
   contentPurpose: flashcardSets.contentPurpose,
+  folder: flashcardSets.folder,
   materialId: flashcardSets.materialId,
   isMaterialGone: flashcardSets.isMaterialGone,
   createdAt: flashcardSets.createdAt,
@@ -59,8 +62,21 @@ const setColumns = {
 export const matchingSets = (studentId: number, search: string) =>
   and(eq(flashcardSets.studentId, studentId), containing(search, flashcardSets.title, flashcardSets.documentName))
 
-export async function countSets(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(flashcardSets).where(matchingSets(studentId, search))
+/** Sets in a folder, and in those within it. */
+export const isInFolder = (folder: string) =>
+  or(eq(flashcardSets.folder, folder), sql`starts_with(${flashcardSets.folder}, ${beginningWithin(folder)})`)
+
+interface SetFilter {
+  search: string
+  /** '' for all sets, in whatever folder. */
+  folder?: string
+}
+
+const areMeant = (studentId: number, { search, folder = '' }: SetFilter) =>
+  and(matchingSets(studentId, search), folder === '' ? undefined : isInFolder(folder))
+
+export async function countSets(queries: Queries, studentId: number, filter: SetFilter): Promise<number> {
+  const [row] = await queries.select({ count: count() }).from(flashcardSets).where(areMeant(studentId, filter))
   return row?.count ?? 0
 }
 
@@ -68,12 +84,12 @@ export async function countSets(queries: Queries, studentId: number, search: str
 export function listSets(
   queries: Queries,
   studentId: number,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
+  { limit, offset, ...filter }: SetFilter & { limit: number; offset: number },
 ): Promise<SetRow[]> {
   return queries
     .select(setColumns)
     .from(flashcardSets)
-    .where(matchingSets(studentId, search))
+    .where(areMeant(studentId, filter))
     .orderBy(desc(flashcardSets.id))
     .limit(limit)
     .offset(offset)

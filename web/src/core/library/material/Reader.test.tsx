@@ -15,6 +15,7 @@ const BIOLOGY: SetSummary = {
   content_purpose: '',
   material_id: 7,
   card_count: 0,
+  folder: '',
   total_study_sessions: 0,
   average_score: null,
   time_limit_seconds: 60,

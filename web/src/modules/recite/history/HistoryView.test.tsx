@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { fakeServer, noNetwork } from '../../../core/account/signed-in-ground.tsx'
+import { fakeServer, noNetwork, refusal } from '../../../core/account/signed-in-ground.tsx'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
 import type { reciteApi } from '../api.ts'
@@ -22,6 +22,7 @@ const page = (about: Partial<History> = {}, pagination: Partial<History['paginat
 })
 
 const HISTORY = 'GET /api/recite/history/'
+const FOLDERS = 'GET /api/recite/folders/'
 let server: ReturnType<typeof fakeServer>
 let toastError: MockInstance<typeof toasts.toastError>
 const openView = vi.fn()
@@ -29,7 +30,11 @@ const openView = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   openView.mockClear()
-  server = fakeServer({ [HISTORY]: page(), 'GET /api/recite/study-sessions/': { study_sessions: [] } })
+  server = fakeServer({
+    [HISTORY]: page(),
+    [FOLDERS]: { folders: [] },
+    'GET /api/recite/study-sessions/': { study_sessions: [] },
+  })
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
 })
@@ -161,4 +166,48 @@ test('a set is deleted after the student has confirmed it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await pass(0)
   expect(server.sent(remove)).toHaveLength(1)
+})
+
+test('sets are shown by their folder, which is renamed and dissolved, and each is put into another', async () => {
+  const folders = [
+    { name: 'Biology', set_count: 2 },
+    { name: 'Biology::Cells', set_count: 1 },
+  ]
+  server.answer(FOLDERS, { folders })
+  server.answer(HISTORY, page({ flashcard_sets: [{ ...SET, folder: 'Biology::Cells' }] }))
+  const change = 'PATCH /api/recite/folders/'
+  const put = 'PUT /api/recite/flashcard-sets/5/folder/'
+  server.answer(change, { folders })
+  server.answer(put, refusal(400, 'invalid', 'That is no folder.'))
+  await open()
+  expect(screen.getByText('Biology › Cells')).toBeDefined()
+  const filter = screen.getByLabelText<HTMLSelectElement>(say('library.folder'))
+  expect([...filter.options].map(({ text }) => text)).toEqual([
+    say('library.everyFolder'),
+    'Biology (2)',
+    'Biology › Cells (1)',
+  ])
+  fireEvent.change(filter, { target: { value: 'Biology' } })
+  await pass(0)
+  expect(queriesSent().at(-1)).toEqual({ folder: 'Biology' })
+
+  fireEvent.click(screen.getByRole('button', { name: say('library.renameFolder') }))
+  fireEvent.change(screen.getByLabelText(say('library.folderName')), { target: { value: ' Life :: All ' } })
+  fireEvent.click(screen.getByRole('button', { name: say('library.keepShelf') }))
+  await pass(0)
+  expect(server.sent(change)).toEqual([{ name: 'Biology', new_name: 'Life::All' }])
+  expect(queriesSent().at(-1)).toEqual({ folder: 'Life::All' })
+
+  const putInto = (folder: string) => {
+    fireEvent.change(screen.getByLabelText(say('library.folder'), { selector: 'input' }), { target: { value: folder } })
+    fireEvent.click(screen.getByRole('button', { name: say('library.keepShelf') }))
+    return pass(0)
+  }
+  fireEvent.click(screen.getByRole('button', { name: say('recite.folderOf', { title: 'Biology 生物' }) }))
+  await putInto('Genes')
+  expect(toastError).toHaveBeenCalledWith('That is no folder.', 'standard')
+  server.answer(put, { ...SET, folder: '' })
+  await putInto(' ')
+  expect(server.sent(put)).toEqual([{ folder: 'Genes' }, { folder: '' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

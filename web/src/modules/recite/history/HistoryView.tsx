@@ -1,5 +1,7 @@
+import { MAX_SET_FOLDER_CHARACTERS, shownSetFolder, tidySetFolder } from '@lectern/domain/cards/set-folders'
 import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { FolderFilter } from '../../../core/lists/FolderFilter.tsx'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
@@ -17,6 +19,7 @@ import { OpenStudies } from '../OpenStudies.tsx'
 import { justStudiedStore } from '../study-session.ts'
 import { useToldFailure } from '../use-told-failure.ts'
 import type { OpenView } from '../use-view.ts'
+import { useChangeSetFolder, useSetFolders } from './folders-api.ts'
 import { JustStudied } from './JustStudied.tsx'
 import { RecentSessions } from './RecentSessions.tsx'
 import { SetGrid } from './SetGrid.tsx'
@@ -28,7 +31,14 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   const studied = useStore(justStudiedStore)
   const [isPractising, setPractising] = useState(false)
   const [isImporting, setImporting] = useState(false)
-  const list = useHistory(place)
+  const [folder, setFolder] = useState('')
+  const list = useHistory(place, folder)
+  const folders = useSetFolders()
+  const choose = (chosen: string) => {
+    setFolder(chosen)
+    place.openPage(1)
+  }
+  const change = useChangeSetFolder((name, newName) => name === folder && choose(newName))
   useToldFailure(list, say('recite.loadHistoryFailed'))
   const sessions = list.isSuccess ? list.data.recent_sessions : null
   if (isPractising && studied) return <PracticeMissed cards={studied.missed} onDone={() => setPractising(false)} />
@@ -52,6 +62,18 @@ export function HistoryView({ openView }: { openView: OpenView }) {
       {studied && <JustStudied studied={studied} onAgain={() => setPractising(true)} />}
       <OpenStudies openView={openView} />
       <ListSearch label={say('recite.searchSets')} place={place} />
+      <div className="mb-6 flex empty:hidden">
+        <FolderFilter
+          folders={folders.map(({ name, set_count: count }) => ({ name, count }))}
+          chosen={folder}
+          onChoose={choose}
+          change={change}
+          maxLength={MAX_SET_FOLDER_CHARACTERS}
+          tidy={tidySetFolder}
+          shown={shownSetFolder}
+          dissolveText={say('recite.dissolveText')}
+        />
+      </div>
       <div className={sessions ? 'grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>
         <PagedList
           list={list}
@@ -59,7 +81,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           rowsOf={(page) => page.flashcard_sets}
           loading={<SkeletonCards label={say('recite.loadingSets')} />}
           failed={say('recite.listFailed')}
-          empty={<NoSets openView={openView} />}
+          empty={folder ? <p className="text-ink-soft">{say('recite.noSetsThere')}</p> : <NoSets openView={openView} />}
         >
           {(sets) => <SetGrid sets={sets} openView={openView} />}
         </PagedList>

@@ -1,8 +1,10 @@
 import type { SetSummary } from '@lectern/contract/recite/shapes'
-import { Clock, Download, Layers, Trash2 } from 'lucide-react'
+import { shownSetFolder } from '@lectern/domain/cards/set-folders'
+import { Clock, Download, Folder, FolderPen, Layers, Trash2 } from 'lucide-react'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { ShareButton } from '../../../core/sharing/ShareButton.tsx'
 import { useSay } from '../../../lib/language.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ScoreBar } from '../../../ui/figures/ScoreBar.tsx'
@@ -16,16 +18,25 @@ interface SetCardProps {
   onEdit: () => void
   onDelete: () => void
   onExport: () => void
+  onFolder: () => void
 }
 
 /** A set on the shelf: its title, its size (press to edit), its time and score, and the ways on. */
-export function SetCard({ set, isStarting, onStudy, onEdit, onDelete, onExport }: SetCardProps) {
-  const { title, card_count, time_limit_minutes, total_study_sessions, average_score } = set
+export function SetCard({ set, isStarting, onStudy, onEdit, onDelete, onExport, onFolder }: SetCardProps) {
+  const { title, folder, card_count, time_limit_minutes, total_study_sessions, average_score } = set
   const say = useSay()
   const rename = useRenameSet()
   return (
     <Card as="li" className="flex flex-col">
       <ListTitle id={set.id} title={title} rename={rename} />
+      {folder !== '' && (
+        <p className="mt-2 flex">
+          <Badge tone="accent">
+            <Folder size={12} aria-hidden />
+            <span className="wrap-anywhere">{shownSetFolder(folder)}</span>
+          </Badge>
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
         <button
           type="button"
@@ -41,6 +52,12 @@ export function SetCard({ set, isStarting, onStudy, onEdit, onDelete, onExport }
           <Clock size={16} aria-hidden />
           {say('recite.timeLimit', { minutes: time_limit_minutes })}
         </span>
+        <IconButton
+          label={say('recite.folderOf', { title })}
+          icon={<FolderPen size={18} />}
+          className="ms-auto"
+          onClick={onFolder}
+        />
       </div>
       <div className="mt-4 grow">
         <ScoreBar percent={average_score} label={say('recite.averageScore', { count: total_study_sessions })} />

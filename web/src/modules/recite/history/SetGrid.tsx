@@ -8,12 +8,14 @@ import { ExportDialog } from '../imports/ExportDialog.tsx'
 import { useStartStudy } from '../use-start-study.ts'
 import type { OpenView } from '../use-view.ts'
 import { SetCard } from './SetCard.tsx'
+import { SetFolderDialog } from './SetFolderDialog.tsx'
 
 /** One page of sets, and the question before one of them is deleted. */
 export function SetGrid({ sets, openView }: { sets: readonly SetSummary[]; openView: OpenView }) {
   const say = useSay()
   const [doomed, setDoomed] = useState<SetSummary | null>(null)
   const [leaving, setLeaving] = useState<SetSummary | null>(null)
+  const [shelved, setShelved] = useState<SetSummary | null>(null)
   const startStudy = useStartStudy(openView)
   const deleteSet = useDeleteSet()
   return (
@@ -28,9 +30,11 @@ export function SetGrid({ sets, openView }: { sets: readonly SetSummary[]; openV
             onEdit={() => openView({ name: 'edit', setId: set.id })}
             onDelete={() => setDoomed(set)}
             onExport={() => setLeaving(set)}
+            onFolder={() => setShelved(set)}
           />
         ))}
       </ul>
+      {shelved && <SetFolderDialog set={shelved} onClose={() => setShelved(null)} />}
       <ExportDialog set={leaving} onClose={() => setLeaving(null)} />
       <DeleteDialog
         doomed={doomed}

@@ -1,0 +1,1 @@
+ALTER TABLE "flashcard_sets" ADD COLUMN "folder" text DEFAULT '' NOT NULL;
