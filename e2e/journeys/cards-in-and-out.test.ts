@@ -21,6 +21,11 @@ journey('pasted cards are looked at, taken in, given out as a package, brought b
   await expect(dialog.getByText('1 card lacks a question or an answer.')).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await page.getByRole('button', { name: 'Folder of Pasted cards' }).click()
+  await page.getByRole('combobox', { name: 'Folder' }).fill('Languages::German')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Languages › German', { exact: true })).toBeVisible()
+
   await page.getByRole('button', { name: 'Export Pasted cards' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Anki (.apkg)' }).click()
@@ -37,6 +42,8 @@ journey('pasted cards are looked at, taken in, given out as a package, brought b
   // What comes in is shown to whoever has left the dialog, too.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Export Pasted cards' })).toHaveCount(2)
+  await page.getByLabel('Folder', { exact: true }).selectOption('Languages (2)')
+  await expect(page.getByText('Languages › German', { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Import cards' }).click()
   await expect(
     dialog.getByRole('listitem').filter({ hasText: 'back.apkg' }).getByText('2 cards in 1 set'),

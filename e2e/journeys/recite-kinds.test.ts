@@ -78,7 +78,24 @@ journey('a question with options is written and chosen by keyboard alone', async
   await page.keyboard.press(String(place + 1))
   await expect(page.getByRole('status').getByText('Right', { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Done for now' })).toBeVisible()
+  await expect(page.getByText('1 right, 0 missed')).toBeVisible()
+})
+
+journey('a card that another set has already is shown beside the one that is written, and led to', async (page) => {
+  const student = await signInStudent(page)
+  await keepSet(student, 'Last year', [{ question: 'What is a cell?', answer: 'The unit of life.' }])
+  const set = await keepSet(student, 'Cities', 1)
+  await page.goto(`/module/recite?view=edit&set_id=${set.id}`)
+  await page.getByRole('button', { name: 'Edit card 1' }).press('Enter')
+  await page.getByLabel('Question', { exact: true }).fill('What is a CELL')
+  await expect(page.getByText('A card of “Last year” says this already:')).toBeVisible()
+  await expect(page.getByText('The unit of life.')).toBeVisible()
+  expectValue(await findBarriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Open that set' }).click()
+  await expect(page.getByRole('heading', { name: 'Last year' })).toBeVisible()
+  await expectValue
+    .poll(async () => (await student.recite.getSet({ params: { id: set.id } })).flashcards[0]?.question)
+    .toBe('What is a CELL')
 })
 
 journey('a picture is put on a card, shown as it is written, and given to nobody else', async (page) => {

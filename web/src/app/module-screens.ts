@@ -14,7 +14,16 @@ export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
   listening: () => withTexts(import('../modules/listening/index.ts'), 'listening', 'review', 'due', 'cards'),
   notes: () => withTexts(import('../modules/notes/index.ts'), 'notes', 'sharing'),
   recite: () =>
-    withTexts(import('../modules/recite/index.ts'), 'recite', 'review', 'due', 'cards', 'imports', 'sharing'),
+    withTexts(
+      import('../modules/recite/index.ts'),
+      'recite',
+      'review',
+      'due',
+      'cards',
+      'imports',
+      'library',
+      'sharing',
+    ),
   // The languages that can be spoken are named by the texts of listening.
   speaking: () => withTexts(import('../modules/speaking/index.ts'), 'speaking', 'listening'),
   understanding: () => withTexts(import('../modules/understanding/index.ts'), 'understanding'),

@@ -41,7 +41,7 @@ export const PAGE_PARTS = {
       'lecture',
     ).then(({ CreatePage }) => ({ Component: CreatePage })),
   material: () =>
-    withTexts(import('./pages/MaterialPage.tsx'), 'documents', 'library', 'review', 'due', 'recall').then(
+    withTexts(import('./pages/MaterialPage.tsx'), 'documents', 'library', 'review', 'due', 'cards', 'recall').then(
       ({ MaterialPage }) => ({
         Component: MaterialPage,
       }),

@@ -20,7 +20,14 @@ export function EditView({ setId, openView }: { setId: number; openView: OpenVie
     setReadings((count) => count + 1)
   }
   if (query.data)
-    return <EditScreen key={readings} set={query.data} openView={openView} onChangedThere={() => void readAgain()} />
+    return (
+      <EditScreen
+        key={`${setId} ${readings}`}
+        set={query.data}
+        openView={openView}
+        onChangedThere={() => void readAgain()}
+      />
+    )
   return (
     <NotOpened
       query={query}
