@@ -199,6 +199,8 @@ async function walkEditScreens(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Add Card' }).click()
   await page.getByRole('button', { name: 'Edit card 2' }).click()
   await visit('recite-edit')
+  await page.getByLabel('Kind of card').first().selectOption('choice')
+  await visit('recite-edit-choice')
   await page.getByRole('button', { name: 'Clear Progress' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await visit('recite-edit-clear')

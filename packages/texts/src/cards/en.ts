@@ -38,7 +38,7 @@ export default {
   openThatSet: 'Open that set',
   savedOnceGap: 'Saved once it has a gap.',
   savedOnceCovered: 'Saved once a part of its picture is covered.',
-  savedOnceOptions: 'Saved once it has a question and two different options, one of them right.',
+  savedOnceOptions: 'Saved once it has two options, one right.',
   // Many cards at once.
   find: 'Search in this set',
   found: '{count, plural, =0 {No card found} one {One card found} other {# cards found}}',

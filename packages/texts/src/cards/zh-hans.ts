@@ -39,7 +39,7 @@ export default {
   openThatSet: '打开该卡组',
   savedOnceGap: '有了空格就会保存。',
   savedOnceCovered: '遮住图片的一部分后就会保存。',
-  savedOnceOptions: '有了问题和两个不同的选项，并选定正确的一个，就会保存。',
+  savedOnceOptions: '有问题、两个选项和正确答案就会保存。',
   // Many cards at once.
   find: '在这个卡组中搜索',
   found: '{count, plural, =0 {没有找到卡片} other {找到 # 张卡片}}',

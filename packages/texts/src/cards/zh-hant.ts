@@ -39,7 +39,7 @@ export default {
   openThatSet: '開啟該卡組',
   savedOnceGap: '有了空格便會儲存。',
   savedOnceCovered: '遮住圖片的一部分後便會儲存。',
-  savedOnceOptions: '有了問題和兩個不同的選項，並選定正確的一個，便會儲存。',
+  savedOnceOptions: '有問題、兩個選項和正確答案便會儲存。',
   // Many cards at once.
   find: '在這個卡組內搜尋',
   found: '{count, plural, =0 {找不到卡片} other {找到 # 張卡片}}',

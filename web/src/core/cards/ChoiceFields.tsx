@@ -17,6 +17,7 @@ interface ChoiceFieldsProps {
   error?: string | null
 }
 
+const SHORT_CHARACTERS = 16
 const SHARED = { isMaterial: true, maxLength: MAX_CARD_CHARACTERS } as const
 
 /** The options of a card, one of which is right, and more about it. */
@@ -55,7 +56,8 @@ export function ChoiceFields({ answer, onAnswer, onLeave, error }: ChoiceFieldsP
               {...SHARED}
               label={say('cards.option', { number: index + 1 })}
               isLabelHidden
-              rows={1}
+              // Most options stand in a line; of a longer one the beginning is not enough.
+              rows={text.length > SHORT_CHARACTERS || text.includes('\n') ? 2 : 1}
               className="grow"
               value={text}
               onChange={({ target }) => write(options.with(index, { text: target.value, isRight }))}
