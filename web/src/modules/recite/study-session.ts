@@ -24,6 +24,8 @@ export interface JustStudied {
   title: string
   cardCount: number
   missed: readonly Flashcard[]
+  /** When it began, by the server's clock. */
+  startedAt: string
   /** How long it took. */
   seconds: number
 }

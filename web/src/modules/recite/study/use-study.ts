@@ -83,13 +83,14 @@ export function useStudy(session: RunningStudy, onDone: () => void) {
 
 /** What came of it stands where the student is led: a card without an answer was missed as well. */
 function tellStudied(study: RunningStudy, verdicts: ReadonlyMap<number, boolean>): void {
-  const { title, flashcards, deadlineMs, time_limit_seconds: limit } = study
+  const { title, flashcards, deadlineMs, started_at: startedAt, time_limit_seconds: limit } = study
   const missed = flashcards.filter(({ id }) => verdicts.get(id) !== true)
   const seconds = limit - (deadlineMs - Date.now()) / 1000
   justStudiedStore.set({
     title,
     cardCount: flashcards.length,
     missed,
+    startedAt,
     seconds: Math.min(limit, Math.max(0, Math.round(seconds))),
   })
 }
