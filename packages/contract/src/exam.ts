@@ -41,6 +41,8 @@ const Wanted = z.object({
   prompt: Text.default(''),
   /** What `content` was read from; without `content`, what is read. */
   material_id: Id.nullish(),
+  /** What it is to be called; where it is left out, what its material is, or the first line of what it is made from. */
+  title: z.string().trim().max(MAX_TITLE_CHARACTERS).optional(),
   /** Those of the material that are read; all where they are left out. */
   pages: MaterialPages.nullish(),
   question_count: z.literal([...EXAM_QUESTION_COUNTS]).default(EXAM_QUESTION_COUNT),

@@ -14,7 +14,8 @@ interface DialogProps {
   children?: ReactNode
   /** The row of buttons at the foot; the main one last. */
   actions?: ReactNode
-  size?: 'md' | 'lg'
+  /** `sheet`: at the foot, over the whole width, where a thumb reaches it; for narrow screens. */
+  size?: 'md' | 'lg' | 'sheet'
   /** What gets the focus back, where the control that opened the dialog goes as it opens, such as an item of a menu. */
   opener?: RefObject<HTMLElement | null>
 }
@@ -28,6 +29,14 @@ export const dialogPanelClass =
   'fixed inset-x-4 top-[max(1rem,8dvh)] z-50 mx-auto flex max-h-[84dvh] flex-col overflow-hidden rounded-ui ' +
   'bg-surface shadow-float animate-rise'
 
+const SIZES = {
+  md: `${dialogPanelClass} max-w-md`,
+  lg: `${dialogPanelClass} max-w-2xl`,
+  sheet:
+    'fixed inset-x-0 bottom-0 z-50 flex max-h-[84dvh] flex-col overflow-hidden rounded-t-ui bg-surface shadow-float ' +
+    'animate-rise pb-[env(safe-area-inset-bottom)]',
+} as const
+
 /** A window over the page: focus stays in it, Escape and the ground close it, focus returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, children, actions, size = 'md', opener }: DialogProps) {
   const say = useSay()
@@ -37,7 +46,7 @@ export function Dialog({ isOpen, onClose, title, description, children, actions,
         <Primitive.Overlay className={dialogVeilClass} />
         <DialogPanel
           opener={opener}
-          className={`${dialogPanelClass} ${size === 'lg' ? 'max-w-2xl' : 'max-w-md'}`}
+          className={SIZES[size]}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="ps-6 pe-16 pt-5">

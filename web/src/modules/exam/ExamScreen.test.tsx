@@ -1,6 +1,6 @@
 import { examEndpoints } from '@lectern/contract/exam'
-import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openScreen } from '../../core/account/signed-in-ground.tsx'
 import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import { switchLanguage } from '../../lib/language.ts'
@@ -61,6 +61,28 @@ describe('A practice', () => {
     await press('Question 1')
     expect(document.activeElement?.textContent).toContain('Which one?')
     expect(scrolledTo).toHaveBeenLastCalledWith(document.activeElement, { block: 'start' })
+  })
+
+  test('on a narrow screen the map of its questions is a sheet, and Submit stands after the question', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    Element.prototype.scrollIntoView = vi.fn()
+    await openScreen(<ExamScreen />, '/module/exam?view=practice')
+    expect(screen.queryByRole('button', { name: 'Question 2' })).toBeNull()
+    const submit = screen.getByRole('button', { name: 'Submit' })
+    const question = screen.getByText('Which one?')
+    expect(question.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await key('2')
+    await press('Questions, 1/2')
+    const sheet = within(screen.getByRole('dialog', { name: 'Questions' }))
+    // Keys are for the sheet while it is open.
+    fireEvent.keyDown(sheet.getByRole('button', { name: 'Question 2' }), { key: 'ArrowRight' })
+    expect(screen.getByText('Which one?')).toBeDefined()
+    fireEvent.click(sheet.getByRole('button', { name: 'Question 2' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('What releases energy?'))
+    await press('Previous')
+    expect(screen.getByText('Which one?')).toBeDefined()
   })
 
   test('with open questions asks before it is submitted', async () => {
@@ -170,6 +192,16 @@ describe('The history', () => {
     expect(server.rename).not.toHaveBeenCalled()
     await edit(' Other ', 'Enter')
     expect(server.rename).toHaveBeenCalledWith({ params: { id: 5 }, body: { title: 'Other' } })
+  })
+
+  test('an exam that was never practised begins its practice from the page of its attempts', async () => {
+    const pagination = { current_page: 1, total_pages: 1, total_count: 0, has_previous: false, has_next: false }
+    onCall(examEndpoints, 'listSessions').mockResolvedValue({ exam_set: EXAM, sessions: [], pagination })
+    const router = await openScreen(<ExamScreen />, '/module/exam?view=attempts&id=5')
+    await screen.findByText('No attempts yet')
+    await press('Practise')
+    expect(server.start).toHaveBeenCalledOnce()
+    expect(router.state.location.search).toBe('?view=practice')
   })
 
   test('asks before an exam is deleted, and says when that failed', async () => {

@@ -19,6 +19,8 @@ export interface Draft {
   texts: Record<ExamMethod, string>
   /** What the content is kept as, where it began with a document. */
   materialId: number | null
+  /** Names of the documents that the content was brought as, where it began with one. */
+  documentNames: readonly string[]
   questionCount: ExamQuestionCount
   /** At least one, in the order of the kinds. */
   kinds: readonly QuestionType[]
@@ -31,14 +33,15 @@ const EMPTY: Draft = {
   language: 'auto',
   texts: { content: '', topic: '', prompt: '' },
   materialId: null,
+  documentNames: [],
   questionCount: EXAM_QUESTION_COUNT,
   kinds: QUESTION_TYPES,
   level: null,
 }
 
 export const draftStore = createSavedStudentStore<Draft>('exam.draft', EMPTY)
-// A tab may hold a draft of before kinds and numbers could be chosen.
-if (!draftStore.get().kinds) draftStore.update((draft) => ({ ...EMPTY, ...draft }))
+// A tab may hold a draft of before kinds and numbers could be chosen, or documents were named.
+if (!draftStore.get().kinds || !draftStore.get().documentNames) draftStore.update((draft) => ({ ...EMPTY, ...draft }))
 
 /** What a whole material is made an exam of, with nothing chosen. */
 export const draftOfMaterial = (content: string, materialId: number): Draft => ({
@@ -56,7 +59,7 @@ export function takeBack(order: ExamGenerationOrder): Draft {
   const questionCount = EXAM_QUESTION_COUNTS.find((count) => count === chosen_count) ?? EXAM_QUESTION_COUNT
   const texts = { ...written.texts, [method]: text }
   const materialId = method === 'content' ? order.material_id : written.materialId
-  const draft = { method, language, level, kinds, questionCount, texts, materialId }
+  const draft = { method, language, level, kinds, questionCount, texts, materialId, documentNames: [] }
   if (['', text.trim()].includes(written.texts[method].trim())) draftStore.set(draft)
   return draft
 }
@@ -66,7 +69,8 @@ export const changeText = (text: string): void =>
   draftStore.update((draft) => ({
     ...draft,
     texts: { ...draft.texts, [draft.method]: text },
-    ...(draft.method === 'content' && !isStillFrom(draft.texts.content, text) && { materialId: null }),
+    ...(draft.method === 'content' &&
+      !isStillFrom(draft.texts.content, text) && { materialId: null, documentNames: [] }),
   }))
 
 /** Asks for a kind of question, or no longer; the last one stays. */

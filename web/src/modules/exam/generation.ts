@@ -1,5 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ExamSet } from '@lectern/contract/exam/shapes'
+import { suggestTitle } from '@lectern/domain/content'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../lib/api/error-text.ts'
@@ -114,7 +115,7 @@ const orWithoutMaterial = <Body extends { material_id: number | null }, Answer>(
     return call({ ...body, material_id: null })
   })
 
-const bodyOf = ({ method, language, texts, materialId, questionCount, kinds, level }: Draft) => ({
+const bodyOf = ({ method, language, texts, materialId, documentNames, questionCount, kinds, level }: Draft) => ({
   method,
   language,
   content: '',
@@ -126,7 +127,14 @@ const bodyOf = ({ method, language, texts, materialId, questionCount, kinds, lev
   question_count: questionCount,
   kinds: [...kinds],
   level,
+  title: method === 'content' ? titleOfSeveral(documentNames) : undefined,
 })
+
+/** One document gives its own title to the exam, as the server knows it; several are named by the first one. */
+function titleOfSeveral([first = '', ...others]: readonly string[]): string | undefined {
+  if (others.length === 0) return undefined
+  return say('exam.titleOfSeveral', { first: suggestTitle(first, ''), more: others.length })
+}
 
 const named = (method: Draft['method'], text: string) =>
   method === 'content' ? { content: text } : method === 'topic' ? { topics: text } : { prompt: text }

@@ -60,6 +60,11 @@ describeOnBothDatabases('Generating an exam', (database) => {
     expect(await keptCount()).toBe(1)
   })
 
+  test('is called what is asked for, else after what it is made from', async () => {
+    const named = await generate(modelMaking(wholeExam()).model, { title: 'Cells and 2 more' })
+    expect(named.title).toBe('Cells and 2 more')
+  })
+
   test('again with the same key gives the same exam at no further price', async () => {
     const key = randomUUID()
     const first = await generate(modelMaking(wholeExam()).model, {}, key)

@@ -77,7 +77,7 @@ async function readGround(
   const { queries } = services.database
   const ordered = readBrief(await readOrder(queries, student, body))
   const brief = await groundInMaterial(services, student, ordered)
-  const title = suggestExamTitle(ordered.text, await titleOf(queries, student, materialOf(body)))
+  const title = body.title || suggestExamTitle(ordered.text, await titleOf(queries, student, materialOf(body)))
   return { ordered, brief, title }
 }
 

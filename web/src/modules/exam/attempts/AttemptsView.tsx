@@ -1,5 +1,5 @@
 import type { ExamAttempt } from '@lectern/contract/exam/shapes'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { momentText } from '../../../lib/dates.ts'
@@ -10,6 +10,8 @@ import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useAttempts } from '../api.ts'
+import { GiveUpPractice } from '../GiveUpPractice.tsx'
+import { useStartPractice } from '../use-start-practice.ts'
 import type { OpenView } from '../use-view.ts'
 
 /** Every attempt at an exam that was handed in, newest first, to be opened again. */
@@ -18,6 +20,7 @@ export function AttemptsView({ setId, openView }: { setId: number; openView: Ope
   const [page, openPage] = useState(1)
   const place = { search: '', page, openPage, clear: () => openPage(1) }
   const list = useAttempts(setId, place)
+  const start = useStartPractice(openView)
   const back = { label: say('exam.backToHistory'), onBack: () => openView('history') }
   if (!list.data)
     return (
@@ -34,16 +37,23 @@ export function AttemptsView({ setId, openView }: { setId: number; openView: Ope
         }}
       />
     )
+  const { exam_set: set } = list.data
+  const practise = (
+    <Button variant="primary" isLoading={start.startingId !== null} onClick={() => start.begin({ set })}>
+      {say('exam.practise')}
+    </Button>
+  )
+  const isNew = list.data.pagination.total_count === 0
   return (
     <>
-      <PageHeader title={say('exam.attempts')} description={list.data.exam_set.title} back={back} />
+      <PageHeader title={say('exam.attempts')} description={set.title} back={back} actions={!isNew && practise} />
       <PagedList
         list={list}
         place={place}
         rowsOf={({ sessions }) => sessions}
         loading={<SkeletonCards label={say('exam.loadingAttempts')} />}
         failed={say('exam.attemptsFailed')}
-        empty={<NoAttempts onBack={back.onBack} />}
+        empty={<NoAttempts practise={practise} />}
       >
         {(attempts) => (
           <ul className="max-w-3xl divide-y divide-line border-line border-y">
@@ -57,6 +67,7 @@ export function AttemptsView({ setId, openView }: { setId: number; openView: Ope
           </ul>
         )}
       </PagedList>
+      <GiveUpPractice start={start} />
     </>
   )
 }
@@ -80,14 +91,10 @@ function AttemptLine({ attempt, onOpen }: { attempt: ExamAttempt; onOpen: () => 
   )
 }
 
-function NoAttempts({ onBack }: { onBack: () => void }) {
+function NoAttempts({ practise }: { practise: ReactNode }) {
   const say = useSay()
   return (
-    <EmptyState
-      illustration={<EmptyShelf />}
-      title={say('exam.noAttempts')}
-      action={<Button onClick={onBack}>{say('exam.backToHistory')}</Button>}
-    >
+    <EmptyState illustration={<EmptyShelf />} title={say('exam.noAttempts')} action={practise}>
       {say('exam.noAttemptsText')}
     </EmptyState>
   )

@@ -16,8 +16,8 @@ afterEach(() => {
   clearExamScreen()
 })
 
-const handOver = (materialId: number, text = 'A cell has a nucleus.') =>
-  act(async () => handedOverTextStore.set({ text, documentName: 'Cells.pdf', materialId }))
+const handOver = (materialId: number, text = 'A cell has a nucleus.', documentName = 'Cells.pdf') =>
+  act(async () => handedOverTextStore.set({ text, documentName, materialId }))
 const asked = (call: typeof server.quote | typeof server.generate) =>
   call.mock.calls.map(([{ body }]) => body.material_id)
 
@@ -28,6 +28,35 @@ test('an exam names the material that its content began with', async () => {
   expect(draftStore.get().texts.content).toBe('A cell has a nucleus.\n\nA leaf is green.')
   await press('Generate Exam')
   expect([asked(server.quote), asked(server.generate)]).toEqual([[7], [7]])
+})
+
+test('an exam of several documents is named after all of them, one of a single one by the server', async () => {
+  const titles = () => server.generate.mock.calls.map(([{ body }]) => body.title)
+  await openScreen(<ExamScreen />, '/module/exam')
+  await handOver(7)
+  await press('Generate Exam')
+  expect(titles()).toEqual([undefined])
+  act(clearExamScreen)
+  server = layExamScreen()
+  await openScreen(<ExamScreen />, '/module/exam')
+  await handOver(7)
+  await handOver(8, 'A leaf is green.', 'Leaves.docx')
+  await handOver(9, 'A root is not.', 'Roots.pptx')
+  await press('Generate Exam')
+  expect(titles()).toEqual(['Cells and 2 more'])
+})
+
+test('documents beside what was typed, or whose text is gone, give it no name', async () => {
+  await openScreen(<ExamScreen />, '/module/exam')
+  type('Content', 'Typed first.')
+  await handOver(7)
+  expect(draftStore.get().documentNames).toEqual([])
+  type('Content', '')
+  await handOver(7)
+  await handOver(8, 'A leaf is green.', 'Leaves.docx')
+  expect(draftStore.get().documentNames).toEqual(['Cells.pdf', 'Leaves.docx'])
+  type('Content', 'Something else altogether.')
+  expect(draftStore.get().documentNames).toEqual([])
 })
 
 test('emptied content, and what is no content, names none', async () => {

@@ -21,29 +21,33 @@ export function DocumentField() {
   const [tooLong, setTooLong] = useState<Message | null>(null)
   const refusal = useUntilChanged(tooLong, draft)
 
-  const append = (text: string, materialId: number | null = null) => {
+  const append = (name: string, text: string, materialId: number | null = null) => {
     const { content } = draftStore.get().texts
     const whole = [content.trimEnd(), text].filter(Boolean).join('\n\n')
     const why = checkWordLimit(whole)
     setTooLong(why && { ...why })
     if (why) return
     changeText(whole)
-    if (content.trim() === '') changeDraft({ materialId })
+    const isFirst = content.trim() === ''
+    if (isFirst) changeDraft({ materialId })
+    // Beside what was typed, documents give no name.
+    const { documentNames } = draftStore.get()
+    if (isFirst || documentNames.length > 0) changeDraft({ documentNames: isFirst ? [name] : [...documentNames, name] })
   }
   const words = {
     logIn: say('exam.loginToUpload'),
     explain: (error: Error) => errorText(error, say('exam.uploadFailed')),
   }
-  const reading = useExtraction('exam', words, draft, ({ extracted_text, material_id }) =>
-    append(extracted_text, material_id),
+  const reading = useExtraction('exam', words, draft, ({ document_name, extracted_text, material_id }) =>
+    append(document_name, extracted_text, material_id),
   )
-  useHandedOverText(({ text, materialId }) => append(text, materialId))
+  useHandedOverText(({ documentName, text, materialId }) => append(documentName, text, materialId))
   return (
     <ReadingField
       label={say('exam.addDocument')}
       types={EXTRACTION_RULES.exam.types}
       reading={{ ...reading, error: reading.error ?? (refusal && say(refusal)) }}
-      onPick={({ id, text }) => append(text, id)}
+      onPick={({ id, name, text }) => append(name, text, id)}
     />
   )
 }

@@ -5,17 +5,16 @@ import { useStore } from '../../../lib/store.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
-import { Progress } from '../../../ui/figures/Progress.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { handIn } from '../hand-in.ts'
-import { answeredCount, chooseLayout, goTo, type Practice, practiceStore } from '../practice.ts'
+import { answeredCount, goTo, type Practice, practiceStore } from '../practice.ts'
 import type { OpenView } from '../use-view.ts'
+import { PracticeOverview } from './PracticeOverview.tsx'
+import { QuestionBar } from './QuestionBar.tsx'
 import { QuestionField } from './QuestionField.tsx'
-import { QuestionMap } from './QuestionMap.tsx'
 import { usePracticeKeys } from './use-practice-keys.ts'
 
 /** The session that runs, one question at a time or all of them. It can be left and found again. */
@@ -42,23 +41,6 @@ export function PracticeView({ openView }: { openView: OpenView }) {
       {say(isMarking ? 'exam.marking' : 'exam.submit')}
     </Button>
   )
-  const overview = (
-    <div className="mb-6 flex flex-col gap-5 max-md:mt-10">
-      <Progress label={say('exam.answered')} percent={(answered / total) * 100} />
-      <SegmentedControl
-        label={say('exam.show')}
-        className="self-start"
-        options={[
-          { value: 'one', label: say('exam.showOne') },
-          { value: 'all', label: say('exam.showAll') },
-        ]}
-        value={practice.layout}
-        onChange={chooseLayout}
-      />
-      <QuestionMap practice={practice} onOpen={openQuestion(practice, isNarrow)} />
-      {isNarrow && submitButton}
-    </div>
-  )
 
   return (
     <>
@@ -69,15 +51,27 @@ export function PracticeView({ openView }: { openView: OpenView }) {
         back={{ label: say('exam.back'), onBack: () => openView('generate') }}
         actions={!isNarrow && submitButton}
       />
-      {!isNarrow && overview}
+      {!isNarrow && (
+        <div className="mb-6">
+          <PracticeOverview practice={practice} onOpen={(index) => openQuestion(practice, index, 'nearest')} />
+        </div>
+      )}
       {practice.set.is_sampled && (
         <div className="mb-6 max-w-3xl">
           <Notice>{say('exam.sampled')}</Notice>
         </div>
       )}
-      {practice.layout === 'one' ? <OneQuestion practice={practice} /> : <AllQuestions practice={practice} />}
-      {/* On a narrow screen the question comes first. */}
-      {isNarrow && overview}
+      {practice.layout === 'one' ? (
+        <OneQuestion practice={practice} hasWays={!isNarrow} />
+      ) : (
+        <AllQuestions practice={practice} />
+      )}
+      {isNarrow && (
+        <>
+          <div className="mt-8">{submitButton}</div>
+          <QuestionBar practice={practice} openQuestion={(index) => openQuestion(practice, index, 'start')} />
+        </>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={say('exam.submitOpen')}
@@ -95,19 +89,18 @@ export function PracticeView({ openView }: { openView: OpenView }) {
 const SHOWN_ID = 'exam-question-shown'
 const questionId = (index: number): string => `exam-question-${index + 1}`
 
-/** Shows a question: alone, or by scrolling to it. It is gone to, to be read and answered from there. */
-const openQuestion =
-  ({ layout }: Practice, isNarrow: boolean) =>
-  (index: number) => {
-    const isAlone = layout === 'one'
-    if (isAlone) goTo(index)
-    const place = document.getElementById(isAlone ? SHOWN_ID : questionId(index))
-    place?.focus({ preventScroll: true })
-    // Alone on a wide screen it stands right below its number.
-    place?.scrollIntoView({ block: isAlone && !isNarrow ? 'nearest' : 'start' })
-  }
+/** Shows a question: alone, or by scrolling to it. It is gone to, to be read and answered from there. @returns where it stands */
+function openQuestion({ layout }: Practice, index: number, aloneAt: 'nearest' | 'start'): HTMLElement | null {
+  const isAlone = layout === 'one'
+  if (isAlone) goTo(index)
+  const place = document.getElementById(isAlone ? SHOWN_ID : questionId(index))
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: isAlone ? aloneAt : 'start' })
+  return place
+}
 
-function OneQuestion({ practice }: { practice: Practice }) {
+/** @param hasWays whether the ways to the questions beside it stand below it */
+function OneQuestion({ practice, hasWays }: { practice: Practice; hasWays: boolean }) {
   const say = useSay()
   const { questions, index, answers, flagged } = practice
   const question = questions[index]
@@ -122,15 +115,17 @@ function OneQuestion({ practice }: { practice: Practice }) {
         isFlagged={flagged.includes(question.id)}
         hasKeys
       />
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-        <Button icon={<ArrowLeft size={18} aria-hidden />} disabled={index === 0} onClick={() => goTo(index - 1)}>
-          {say('exam.previous')} <KeyHint>←</KeyHint>
-        </Button>
-        <Button disabled={index === questions.length - 1} onClick={() => goTo(index + 1)}>
-          {say('exam.next')} <KeyHint>→</KeyHint>
-          <ArrowRight size={18} aria-hidden />
-        </Button>
-      </div>
+      {hasWays && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+          <Button icon={<ArrowLeft size={18} aria-hidden />} disabled={index === 0} onClick={() => goTo(index - 1)}>
+            {say('exam.previous')} <KeyHint>←</KeyHint>
+          </Button>
+          <Button disabled={index === questions.length - 1} onClick={() => goTo(index + 1)}>
+            {say('exam.next')} <KeyHint>→</KeyHint>
+            <ArrowRight size={18} aria-hidden />
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

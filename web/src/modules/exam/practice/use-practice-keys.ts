@@ -31,5 +31,5 @@ function isForOthers(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   // Arrow keys move between the options of a radio group; letters and digits mean nothing there.
   if (target?.matches('input[type="radio"]')) return event.key.startsWith('Arrow')
-  return Boolean(target?.closest('input, textarea, select, [contenteditable="true"], [role="group"]'))
+  return Boolean(target?.closest('input, textarea, select, [contenteditable="true"], [role="group"], [role="dialog"]'))
 }

@@ -1,0 +1,62 @@
+import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useRaisedToasts } from '../../../ui/toasts/use-raised-toasts.ts'
+import { answeredCount, type Practice } from '../practice.ts'
+import { PracticeOverview } from './PracticeOverview.tsx'
+
+interface QuestionBarProps {
+  practice: Practice
+  /** Shows a question; gives where it stands. */
+  openQuestion: (index: number) => HTMLElement | null
+}
+
+/** On a narrow screen, at its foot: the ways to the questions beside this one, and to the map of all of them, which is a sheet. */
+export function QuestionBar({ practice, openQuestion }: QuestionBarProps) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  /** The question that was chosen on the sheet gets the focus as it closes. */
+  const chosen = useRef<HTMLElement>(null)
+  useRaisedToasts()
+  const { index, questions, layout } = practice
+  const open = () => {
+    chosen.current = null
+    setOpen(true)
+  }
+  const choose = (number: number) => {
+    setOpen(false)
+    chosen.current = openQuestion(number)
+  }
+  return (
+    <nav
+      aria-label={say('exam.questions')}
+      className="sticky bottom-0 z-10 -mx-4 mt-8 -mb-8 flex items-center gap-3 border-line border-t bg-surface px-4 py-2 sm:-mx-8 sm:-mb-12 sm:px-8"
+    >
+      {layout === 'one' && (
+        <IconButton
+          label={say('exam.previous')}
+          icon={<ArrowLeft size={20} />}
+          disabled={index === 0}
+          onClick={() => openQuestion(index - 1)}
+        />
+      )}
+      <Button className="grow" icon={<LayoutGrid size={18} aria-hidden />} onClick={open}>
+        {say('exam.openMap', { done: answeredCount(practice), count: questions.length })}
+      </Button>
+      {layout === 'one' && (
+        <IconButton
+          label={say('exam.next')}
+          icon={<ArrowRight size={20} />}
+          disabled={index === questions.length - 1}
+          onClick={() => openQuestion(index + 1)}
+        />
+      )}
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('exam.questions')} size="sheet" opener={chosen}>
+        <PracticeOverview practice={practice} onOpen={choose} />
+      </Dialog>
+    </nav>
+  )
+}
