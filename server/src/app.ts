@@ -20,6 +20,7 @@ import { createLimits } from './core/limits/limits.ts'
 import { payments } from './core/payments/index.ts'
 import { openTextRecognition } from './core/recognition/text-recognition.ts'
 import { review } from './core/review/index.ts'
+import { samples } from './core/samples/index.ts'
 import { search } from './core/search/index.ts'
 import { sharing } from './core/sharing/index.ts'
 import { unfinished } from './core/unfinished/index.ts'
@@ -64,6 +65,7 @@ const CORE: readonly Module[] = [
   sharing,
   search,
   unfinished,
+  samples,
 ]
 const MODULES: readonly Module[] = [recite, notes, exam, lecture, listening, ocr, speaking, understanding, writing]
 

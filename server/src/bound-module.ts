@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { MadeThing } from '@lectern/contract/materials'
 import type { Language } from '@lectern/texts/languages'
 import type { ReviewSource } from './core/review/review-source.ts'
+import type { SampleSource } from './core/samples/sample-source.ts'
 import type { Found } from './core/search/found.ts'
 import type { SharingSource } from './core/sharing/sharing-source.ts'
 import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
@@ -31,6 +32,8 @@ export interface BoundModule {
   reviewSource?: ReviewSource
   /** What of its things can be shared by a link: shows them, and makes another student's copy. */
   sharing?: SharingSource
+  /** Its part of the sample chapter that somebody new may try. */
+  sample?: SampleSource
   /** What the student's work here was marked with, the newest first: the page of progress shows it over time. */
   scores?(queries: Queries, studentId: number, limit: number): Promise<Score[]>
 }

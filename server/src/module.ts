@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 
 /** One room of the house, as `app.ts` composes it: a study module, or a part of core that has addresses of its own. */
 export interface Module
-  extends Pick<BoundModule, 'id' | 'needsFile' | 'storageBytes' | 'reviewSource' | 'sharing' | 'scores'> {
+  extends Pick<BoundModule, 'id' | 'needsFile' | 'storageBytes' | 'reviewSource' | 'sharing' | 'sample' | 'scores'> {
   routes?: Routes | readonly Routes[]
   /** Registers its jobs and what it does again and again. */
   work?(services: Services): void
@@ -32,6 +32,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     storageBytes,
     reviewSource,
     sharing,
+    sample,
     scores,
     eraseStudent,
     exportStudent,
@@ -45,6 +46,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     storageBytes,
     reviewSource,
     sharing,
+    sample,
     scores,
     eraseStudent: eraseStudent && ((tx, student) => eraseStudent(services(), tx, student)),
     exportStudent: exportStudent && ((student) => exportStudent(services(), student)),

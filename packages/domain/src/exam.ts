@@ -1,6 +1,6 @@
 /** Rules of the exam module: making, practising and marking questions. */
 import { type Message, message } from '@lectern/texts/message'
-import { checkWordLimit, hasExtractionNotice, suggestTitle } from './content.ts'
+import { checkWordLimit, hasExtractionNotice, MADE_BY, suggestTitle } from './content.ts'
 
 /** The most questions that an exam can have. */
 export const EXAM_QUESTION_COUNT = 30
@@ -13,6 +13,10 @@ export type ExamQuestionCount = (typeof EXAM_QUESTION_COUNTS)[number]
 export const EXAM_GENERATION_KEPT_DAYS = 30
 /** No exam is made of fewer good questions. */
 export const FEWEST_GOOD_QUESTIONS = 5
+
+/** Who makes an exam: a configured AI service, the built-in engine, or a person, of the sample chapter. */
+export const EXAM_MADE_BY = [...MADE_BY, 'hand'] as const
+export type ExamMadeBy = (typeof EXAM_MADE_BY)[number]
 
 /** What an exam is made from: a text of the student's, a list of topics, or words on what it should be about. */
 export const EXAM_METHODS = ['content', 'topic', 'prompt'] as const

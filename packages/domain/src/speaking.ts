@@ -68,6 +68,9 @@ export const DURATION_CHOICES = [5, 15, 30, 60] as const
 /** How long whoever submits a presentation waits for its feedback. */
 export const PRESENTATION_WITHIN_SECONDS = 15 * 60
 
+/** How many of the first turns of the sample's talk cost nothing. */
+export const FREE_SAMPLE_TURNS = 5
+
 /** The longest topic of a student's own, in UTF-16 units. */
 export const MAX_TOPIC_LENGTH = 200
 /** Longest typed turn; no more of a transcript is taken. */

@@ -1,6 +1,13 @@
-import { EXAM_LANGUAGES, EXAM_LEVELS, EXAM_METHODS, MARKING_METHODS, QUESTION_TYPES } from '@lectern/domain/exam'
+import {
+  EXAM_LANGUAGES,
+  EXAM_LEVELS,
+  EXAM_MADE_BY,
+  EXAM_METHODS,
+  MARKING_METHODS,
+  QUESTION_TYPES,
+} from '@lectern/domain/exam'
 import { z } from 'zod'
-import { Judgement, MadeBy, MadeFrom, MaterialGone, ModelName, Timestamp } from '../shapes.ts'
+import { Judgement, MadeFrom, MaterialGone, ModelName, Timestamp } from '../shapes.ts'
 
 /** A question with what is right and why. */
 export const ExamQuestion = z
@@ -25,7 +32,8 @@ export const ExamSummary = z
     title: z.string(),
     generated_by: z.enum(EXAM_METHODS),
     language: z.enum(EXAM_LANGUAGES),
-    made_by: MadeBy,
+    /** `hand`: written beforehand, for the sample chapter. */
+    made_by: z.enum(EXAM_MADE_BY),
     model_name: ModelName,
     /** Whether the questions come from passages of a material too long to be read whole. */
     is_sampled: z.boolean(),

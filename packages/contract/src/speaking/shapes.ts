@@ -130,6 +130,8 @@ const session = {
   sentences: z.array(z.string()),
   turns: z.array(SpeakingTurn),
   feedback: SpeakingFeedback.nullable(),
+  /** How many of its first turns cost nothing: those of the sample. */
+  free_turns: z.int(),
   /** Who made the opening, the points or the sentences. */
   made_by: MadeBy,
   model_name: ModelName,

@@ -142,6 +142,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../review/zh-hant.ts'),
     'zh-hans': () => import('../review/zh-hans.ts'),
   },
+  sample: {
+    en: () => import('../sample/en.ts'),
+    'zh-hant': () => import('../sample/zh-hant.ts'),
+    'zh-hans': () => import('../sample/zh-hans.ts'),
+  },
   search: {
     en: () => import('../search/en.ts'),
     'zh-hant': () => import('../search/zh-hant.ts'),

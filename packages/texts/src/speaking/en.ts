@@ -136,6 +136,8 @@ export default {
   speak: 'Speak',
   type: 'Type',
   sampleHint: 'A sample: send it as it is, or write your own.',
+  freeTurns:
+    '{left, plural, one {This turn is free, the last one that is.} other {This turn is free, one of # that are left.}} Later turns cost {price} each.',
   waiting: 'Waiting for the answer…',
   send: 'Send',
   readAnswers: 'Read answers aloud',

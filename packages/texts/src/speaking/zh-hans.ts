@@ -135,6 +135,8 @@ export default {
   speak: '说话',
   type: '打字',
   sampleHint: '这是示例，可以直接送出，也可以自己写。',
+  freeTurns:
+    '{left, plural, =1 {这次发言免费，是最后一次免费。} other {这次发言免费，免费发言还有 # 次。}}之后每次发言 {price}。',
   waiting: '正在等待回应……',
   send: '送出',
   readAnswers: '朗读回应',

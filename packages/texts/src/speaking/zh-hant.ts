@@ -135,6 +135,8 @@ export default {
   speak: '說話',
   type: '打字',
   sampleHint: '這是範例，可以直接送出，也可以自己寫。',
+  freeTurns:
+    '{left, plural, =1 {這次發言免費，是最後一次免費。} other {這次發言免費，免費發言還有 # 次。}}之後每次發言 {price}。',
   waiting: '正在等待回應……',
   send: '送出',
   readAnswers: '朗讀回應',

@@ -1,4 +1,5 @@
 import type { Done } from '@lectern/contract/shapes'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
 import { discardFile } from '../files/keep-file.ts'
@@ -12,7 +13,17 @@ export async function deleteMaterial(
 ): Promise<Done> {
   await database.transaction(async (tx) => {
     await keepFromErasure(tx, student.id)
-    await discardFile({ queue }, tx, await removeMaterial(tx, student.id, materialId))
+    await removeMaterialIn(tx, { queue }, student, materialId)
   })
   return { success: true }
+}
+
+/** `deleteMaterial` within a transaction that has kept the student from being erased. @throws Problem `not_found` */
+export async function removeMaterialIn(
+  tx: Transaction,
+  { queue }: Pick<Services, 'queue'>,
+  student: { id: number },
+  materialId: number,
+): Promise<void> {
+  await discardFile({ queue }, tx, await removeMaterial(tx, student.id, materialId))
 }

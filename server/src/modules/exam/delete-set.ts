@@ -1,6 +1,7 @@
 import type { Done } from '@lectern/contract/shapes'
 import { removeGroup } from '../../core/review/remember-items.ts'
 import { forgetThing } from '../../core/sharing/share-store.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { removeSet } from './set-store.ts'
 
@@ -10,10 +11,18 @@ export async function deleteSet(
   student: { id: number },
   setId: number,
 ): Promise<Done> {
-  await database.transaction(async (tx) => {
-    await removeSet(tx, student.id, setId)
-    await forgetThing(tx, student, { kind: 'exam', id: setId })
-    await removeGroup(tx, student, { kind: 'exam', groupId: setId }, clock.now())
-  })
+  await database.transaction((tx) => deleteSetIn(tx, { clock }, student, setId))
   return { success: true }
+}
+
+/** `deleteSet` within a transaction. @throws Problem `not_found` */
+export async function deleteSetIn(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  student: { id: number },
+  setId: number,
+): Promise<void> {
+  await removeSet(tx, student.id, setId)
+  await forgetThing(tx, student, { kind: 'exam', id: setId })
+  await removeGroup(tx, student, { kind: 'exam', groupId: setId }, clock.now())
 }

@@ -7,6 +7,7 @@ import { unfinishedExams } from './generations/unfinished-exams.ts'
 import { listMadeExams } from './list-made.ts'
 import { examReviewSource } from './review-source.ts'
 import { examRoutes } from './routes.ts'
+import { sampleExam } from './sample-exam.ts'
 import { examSharing } from './share-exam.ts'
 import { sumExamBytes } from './sum-bytes.ts'
 
@@ -26,5 +27,6 @@ export const exam: Module = {
   reviewSource: examReviewSource,
   scores: examScores,
   sharing: examSharing,
+  sample: sampleExam,
   find: findExams,
 }

@@ -8,7 +8,6 @@ import type {
 } from '@lectern/contract/exam/shapes'
 import { examPercent } from '@lectern/domain/exam'
 import { presentOrigin } from '../../core/documents/present-origin.ts'
-import { presentMaker } from '../../core/generation/present-maker.ts'
 import type { AnswerRow, SessionRow } from './sessions/session-store.ts'
 import type { QuestionRow, SetRow } from './set-store.ts'
 
@@ -18,7 +17,8 @@ export const presentSummary = (set: SetRow): ExamSummary => ({
   title: set.title,
   generated_by: set.generatedBy,
   language: set.language,
-  ...presentMaker(set),
+  made_by: set.madeBy,
+  ...(set.modelName && { model_name: set.modelName }),
   is_sampled: set.isSampled,
   ...presentOrigin(set),
   question_count: set.questionCount,

@@ -1,4 +1,4 @@
-import type { MadeBy } from '@lectern/domain/content'
+import type { ExamMadeBy } from '@lectern/domain/exam'
 import { eq } from 'drizzle-orm'
 import { followTitle, takenOfTitle } from '../../core/sharing/follow-title.ts'
 import { readTitles } from '../../core/sharing/read-titles.ts'
@@ -56,7 +56,7 @@ export const examSharing: SharingSource = {
 }
 
 /** What the built-in engine explains is the sentence itself that it asks about, and a model may quote it. */
-function withoutPassages(explanation: string, source: string | null, madeBy: MadeBy): string {
+function withoutPassages(explanation: string, source: string | null, madeBy: ExamMadeBy): string {
   const isQuoted =
     madeBy === 'built-in' || QUOTING.test(explanation) || (source !== null && quotes(explanation, source))
   return isQuoted ? '' : explanation

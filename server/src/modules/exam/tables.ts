@@ -1,8 +1,8 @@
 import type { Judgement } from '@lectern/contract/shapes'
-import { MADE_BY } from '@lectern/domain/content'
 import {
   EXAM_LANGUAGES,
   EXAM_LEVELS,
+  EXAM_MADE_BY,
   EXAM_METHODS,
   MARKING_METHODS,
   QUESTION_TYPES,
@@ -25,7 +25,7 @@ export const examSets = pgTable(
     title: text().notNull(),
     generatedBy: text('generated_by', { enum: EXAM_METHODS }).notNull(),
     language: text({ enum: EXAM_LANGUAGES }).notNull(),
-    madeBy: text('made_by', { enum: MADE_BY }).notNull(),
+    madeBy: text('made_by', { enum: EXAM_MADE_BY }).notNull(),
     modelName: text('model_name'),
     /** Whether the questions come from passages of a material too long to be read whole. */
     isSampled: boolean('is_sampled').notNull(),
@@ -38,7 +38,7 @@ export const examSets = pgTable(
     index('exam_sets_of_material').on(table.materialId),
     isOneOf('exam_sets_generated_by_known', table.generatedBy, EXAM_METHODS),
     isOneOf('exam_sets_language_known', table.language, EXAM_LANGUAGES),
-    isOneOf('exam_sets_made_by_known', table.madeBy, MADE_BY),
+    isOneOf('exam_sets_made_by_known', table.madeBy, EXAM_MADE_BY),
     index('exam_sets_newest').on(table.studentId, table.id.desc()),
   ],
 )

@@ -15,6 +15,7 @@ import { cardReviewSource } from './review-source.ts'
 import { reciteRoutes } from './routes.ts'
 import { bringEarlierTexts } from './sets/bring-earlier-texts.ts'
 import { listMadeSets } from './sets/list-made.ts'
+import { sampleSet } from './sets/sample-set.ts'
 import { setSharing } from './sets/share-set.ts'
 import { sumReciteBytes } from './sum-bytes.ts'
 
@@ -49,6 +50,7 @@ export const recite: Module = {
   madeOf: listMadeSets,
   reviewSource: cardReviewSource,
   sharing: setSharing,
+  sample: sampleSet,
   unfinishedWork: (services, student) => unfinishedRuns(services, student, 'recite'),
   find: findCards,
 }

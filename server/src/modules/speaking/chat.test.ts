@@ -50,7 +50,14 @@ describeOnBothDatabases('A talk', (database) => {
       key = randomUUID() as string,
       language_codes = undefined as string | undefined,
     },
-  ) => answerTurn({ ...ground, model, speech }, student, id, { text, file, language_codes }, key)
+  ) =>
+    answerTurn(
+      { ...ground, model, speech },
+      student,
+      id,
+      { text, file, language_codes },
+      { idempotencyKey: key, signal },
+    )
   const end = (id: number, model: Model = partner().model) =>
     endSession({ ...ground, model }, ground.student, 'chat', id, signal, 'en')
   const available = () => ground.credits.readAvailable(database().queries, ground.student.id)

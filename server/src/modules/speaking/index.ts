@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { exportSpeaking } from './export-speaking.ts'
 import { findSessions } from './find-sessions.ts'
 import { speakingRoutes } from './routes.ts'
+import { sampleTalk } from './sessions/sample-talk.ts'
 import { sumSpeakingBytes } from './sum-bytes.ts'
 
 /** Owns speaking: topics, talks, presentations and shadowing, their turns and feedback. Recordings are not kept. */
@@ -11,4 +12,5 @@ export const speaking: Module = {
   exportStudent: exportSpeaking,
   storageBytes: sumSpeakingBytes,
   find: findSessions,
+  sample: sampleTalk,
 }

@@ -35,6 +35,7 @@ export const presentSession = (session: SessionRow, turns: readonly TurnRow[], s
   opening: session.opening,
   points: session.points,
   sentences: session.sentences,
+  free_turns: session.freeTurns,
   turns: turns.map(presentTurn),
   feedback: session.feedback && presentFeedback(session.feedback, say),
   ...presentMaker(session),

@@ -33,6 +33,8 @@ export const speakingSessions = pgTable(
     madeBy: text('made_by', { enum: MADE_BY }).notNull(),
     modelName: text('model_name'),
     durationMinutes: integer('duration_minutes').notNull(),
+    /** How many of its first turns cost nothing. */
+    freeTurns: integer('free_turns').notNull().default(0),
     startedAt: moment('started_at').notNull(),
     deadlineAt: moment('deadline_at').notNull(),
     /** Null while it runs, or ran out without being ended. */
@@ -69,6 +71,8 @@ export const speakingTurns = pgTable(
     reply: text(),
     words: jsonb().$type<SpokenWord[]>().notNull(),
     score: integer(),
+    /** The `Idempotency-Key` of the call that it answered, where no hold remembers that: of a free turn. */
+    freeKey: text('free_key'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('speaking_turns_in_order').on(table.sessionId, table.id)],

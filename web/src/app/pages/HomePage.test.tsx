@@ -192,6 +192,7 @@ const ASKED_FIRST = [
   'GET /api/review/stats/',
   'GET /api/recite/generations/',
   'GET /api/notes/generations/',
+  'GET /api/sample/',
 ]
 
 test.each([

@@ -8,6 +8,7 @@ import { DataProvider } from '../DataProvider.tsx'
 import { usePageMetadata } from '../page-metadata.ts'
 import { LeftHere } from '../today/LeftHere.tsx'
 import { ModuleGrid } from '../today/ModuleGrid.tsx'
+import { SampleToday } from '../today/SampleToday.tsx'
 import { useFirstAnswers } from '../today/use-first-answers.ts'
 import { WaitingToday } from '../today/WaitingToday.tsx'
 
@@ -37,6 +38,7 @@ function Today() {
         <DueToday className="mb-6" />
         <LeftHere className="mb-4" />
         <WaitingToday />
+        <SampleToday />
         <div className="mb-10 grid grid-cols-1 items-start gap-x-12 gap-y-8 empty:hidden lg:grid-cols-2">
           <YourMistakes />
           <LastWeek />

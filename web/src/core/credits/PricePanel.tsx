@@ -8,6 +8,8 @@ interface PricePanelProps {
   priceCredits: number
   /** Nothing is brought yet: it does not matter that the credits are too few. */
   isIdle?: boolean
+  /** Said in place of the price, where it costs nothing. */
+  freeNote?: ReactNode
   /** What is to be known of the price. */
   note?: ReactNode
   /** Why it was not begun, or what became of it. */
@@ -17,12 +19,16 @@ interface PricePanelProps {
 }
 
 /** What something costs and what would be left; where that is not enough, the way to more; and the button that commits to it. */
-export function PricePanel({ priceCredits, isIdle = false, note, error, children }: PricePanelProps) {
+export function PricePanel({ priceCredits, isIdle = false, freeNote, note, error, children }: PricePanelProps) {
   const { availableCredits, shortfall } = useCredits()
-  const tooFewCredits = isIdle ? null : shortfall(priceCredits)
+  const tooFewCredits = isIdle || freeNote ? null : shortfall(priceCredits)
   return (
     <div className="flex flex-col gap-4">
-      <Price credits={priceCredits} availableCredits={availableCredits} />
+      {freeNote ? (
+        <p className="text-ink-soft text-sm">{freeNote}</p>
+      ) : (
+        <Price credits={priceCredits} availableCredits={availableCredits} />
+      )}
       {note}
       {tooFewCredits && <TooFewCredits text={tooFewCredits} />}
       {error && (

@@ -17,6 +17,7 @@ export const sessionOf = (about: Partial<Session> = {}): Session => ({
   opening: 'Who is in your family?',
   points: [],
   sentences: [],
+  free_turns: 0,
   turns: [],
   feedback: null,
   made_by: 'built-in',

@@ -163,6 +163,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'share_copies.kind',
   'share_copies.taken',
   'share_reports.reason',
+  'samples.language',
   'shares.kind',
   'speaking_sessions.language',
   'speaking_sessions.language_codes',
@@ -424,9 +425,10 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const words = [{ text: canary, mark: 'near' as const, heard: canary }]
     const figures = { words: 1, seconds: null, words_per_minute: null, fillers: 0, diversity: null }
     const judged = { score: null, criteria: [], figures, corrections: [], pronunciation: [], practise: [canary] }
+    const turn = { number: 1, said: canary, isSpoken: false, reply: canary, freeKey: canary }
     await database().transaction(async (tx) => {
       const { id } = await insertSession(tx, { ...chosen, ...time, ...texts, studentId })
-      await insertTurns(tx, id, [{ number: 1, said: canary, isSpoken: false, reply: canary, words, createdAt: now }])
+      await insertTurns(tx, id, [{ ...turn, words, createdAt: now }])
       await updateSession(tx, id, { feedback: { ...judged, summary: canary, made_by: 'model' } })
     })
   }

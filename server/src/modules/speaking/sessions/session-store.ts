@@ -61,6 +61,14 @@ export async function requireSession(
   )
 }
 
+export async function hasSession(queries: Queries, studentId: number, sessionId: number): Promise<boolean> {
+  const found = await queries
+    .select({ id: speakingSessions.id })
+    .from(speakingSessions)
+    .where(ownedBy(studentId, sessionId))
+  return found.length > 0
+}
+
 /** Keeps other writers of this session waiting until `tx` ends. @throws Problem `not_found` as above */
 export async function lockSession(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { speakingEndpoints } from '@lectern/contract/speaking'
+import type { Maker } from '@lectern/domain/content'
 import { HEAR_WITHIN_SECONDS, MAX_CHAT_TURNS, SPEAKING_TEXTS, type SpeakingLanguage } from '@lectern/domain/speaking'
 import { presentMaker } from '../../../core/generation/present-maker.ts'
 import type { Form } from '../../../http/routes.ts'
@@ -29,7 +30,7 @@ const TURNS_REMEMBERED = 20
 
 /**
  * A turn of a talk, recorded or typed: what was heard, and the answer to it. The recording is not kept. Whatever fails,
- * the whole price comes back and the same recording can be sent again.
+ * the whole price comes back and the same recording can be sent again. The first turns of a sample cost nothing.
  * @throws Problem `not_found`, `session_ended`, `content_rejected`, `unavailable` without a recogniser, `conflict` where
  *   another turn was answered in the meantime, what `hearRecording` or the model refuses, or the ledger
  */
@@ -38,7 +39,7 @@ export async function answerTurn(
   student: { id: number },
   sessionId: number,
   { file, text, language_codes }: Form<Endpoint>,
-  idempotencyKey: string | null,
+  { idempotencyKey, signal: callSignal }: { idempotencyKey: string | null; signal: AbortSignal },
 ): Promise<Answer<Endpoint>> {
   const { database, clock, credits, config } = parts
   const session = await requireSession(database.queries, student.id, sessionId, 'chat')
@@ -53,32 +54,59 @@ export async function answerTurn(
     about: { documentName: session.topic },
   } as const
   // A repeat of an answered turn is given its answer, also when the session has ended since.
-  const isRepeat = (await credits.findHold(database.queries, student, order)) !== null
+  const known = before.find(({ freeKey }) => freeKey !== null && freeKey === idempotencyKey)
+  if (known) return asFree(parts, student, presentAnswer(session, known, makerOf(parts), clock.now()))
+  const isFree = before.length < session.freeTurns
+  const isRepeat = !isFree && (await credits.findHold(database.queries, student, order)) !== null
   if (!isRepeat) {
     requireRunning(session, clock.now())
     if (before.length >= MAX_CHAT_TURNS) throw new Problem('conflict', SPEAKING_TEXTS.tooManyTurns)
   }
 
   const turn = { text, file, languages: languagesOf(session, language_codes) }
+  const work = (signal: AbortSignal) => make(parts, student, session, before, turn, signal)
+  if (isFree) {
+    const made = await work(callSignal)
+    return asFree(parts, student, await database.transaction((tx) => keep(tx, made, idempotencyKey)))
+  }
   const { result, chargedCredits, availableCredits } = await credits.spend(
     student,
     order,
-    ({ signal }) => make(parts, student, session, before, turn, signal),
-    (tx, made) => keep(tx, made),
+    ({ signal }) => work(signal),
+    (tx, made) => keep(tx, made, null),
   )
   return { ...result, credit_cost: chargedCredits, user_credits: availableCredits }
 
-  async function keep(tx: Transaction, { maker, ...made }: Awaited<ReturnType<typeof make>>) {
+  async function keep(tx: Transaction, { maker, ...made }: Awaited<ReturnType<typeof make>>, freeKey: string | null) {
     const locked = await lockSession(tx, student.id, sessionId, 'chat')
     requireOpen(locked)
     const count = (await listTurns(tx, sessionId)).length
     if (count !== before.length) throw new Problem('conflict', SPEAKING_TEXTS.anotherTurn)
     const now = clock.now()
-    const [row] = await insertTurns(tx, sessionId, [{ ...made, number: count + 1, words: [], createdAt: now }])
-    const secondsLeft = Math.max(0, Math.floor((locked.deadlineAt.getTime() - now.getTime()) / 1000))
-    return { turn: presentTurn(row as TurnRow), seconds_left: secondsLeft, ...presentMaker(maker) }
+    const row = { ...made, number: count + 1, words: [], freeKey, createdAt: now }
+    const [kept] = await insertTurns(tx, sessionId, [row])
+    return presentAnswer(locked, kept as TurnRow, maker, now)
   }
 }
+
+/** A turn with its answer, who made it, and the time that is left. */
+const presentAnswer = ({ deadlineAt }: SessionRow, turn: TurnRow, maker: Maker, now: Date) => ({
+  turn: presentTurn(turn),
+  seconds_left: Math.max(0, Math.floor((deadlineAt.getTime() - now.getTime()) / 1000)),
+  ...presentMaker(maker),
+})
+
+const makerOf = ({ model: { description } }: Parts): Maker => ({
+  madeBy: description.madeBy,
+  modelName: description.name,
+})
+
+/** An answer that cost nothing. */
+const asFree = async <Result>({ credits, database }: Parts, student: { id: number }, result: Result) => ({
+  ...result,
+  credit_cost: 0,
+  user_credits: await credits.readAvailable(database.queries, student.id),
+})
 
 interface SubmittedTurn {
   text: string

@@ -103,7 +103,9 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
           <Notice>{say('exam.sampled')}</Notice>
         </div>
       )}
-      <MadeByNotice madeBy={practice.set.made_by} modelName={practice.set.model_name ?? null} what="questions" />
+      {practice.set.made_by !== 'hand' && (
+        <MadeByNotice madeBy={practice.set.made_by} modelName={practice.set.model_name ?? null} what="questions" />
+      )}
       <h2 className="mt-8 mb-2 text-xl">{say('exam.review')}</h2>
       <ol className="max-w-3xl divide-y divide-line border-line border-y">
         {practice.questions.map((question, index) => (

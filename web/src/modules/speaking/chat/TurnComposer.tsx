@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { creditsText } from '../../../ui/Price.tsx'
 import { type Session, speakingApi, useKeepSession } from '../api.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
 import { RecorderPanel } from '../RecorderPanel.tsx'
@@ -34,6 +35,8 @@ export function TurnComposer({ session }: { session: Session }) {
   const turn = usePaidTurn()
   if (!config) return null
   const canSpeak = config.speech.transcribes !== null
+  const freeLeft = session.free_turns - session.turns.length
+  const price = creditsText(config.speaking_turn_credits)
   const isSpoken = canSpeak && way === 'speak'
   const file = state.phase === 'done' ? state.recording.file : null
 
@@ -91,7 +94,11 @@ export function TurnComposer({ session }: { session: Session }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      <PricePanel priceCredits={config.speaking_turn_credits} error={refusal ? say(refusal) : turn.failure}>
+      <PricePanel
+        priceCredits={config.speaking_turn_credits}
+        freeNote={freeLeft > 0 && say('speaking.freeTurns', { left: freeLeft, price })}
+        error={refusal ? say(refusal) : turn.failure}
+      >
         {({ isTooPoor }) => (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button

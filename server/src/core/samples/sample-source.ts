@@ -1,0 +1,27 @@
+import type { Language } from '@lectern/texts/languages'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import type { SampleChapter } from './sample-chapter.ts'
+
+/** What the sample has beside its chapter. */
+export type SamplePart = 'set' | 'exam' | 'talk'
+
+/** How a module makes its part of the sample chapter a student's own, and lets it go. */
+export interface SampleSource {
+  part: SamplePart
+  /** Keeps it as if the student had made it, at no price. @returns its id */
+  keep(
+    tx: Transaction,
+    student: { id: number },
+    sample: { chapter: SampleChapter; language: Language; materialId: number | null },
+    now: Date,
+  ): Promise<number>
+  isThere(queries: Queries, studentId: number, id: number): Promise<boolean>
+  /** Removes it with what was done with it. @throws Problem `not_found` */
+  remove(
+    services: Pick<Services, 'queue' | 'clock'>,
+    tx: Transaction,
+    student: { id: number },
+    id: number,
+  ): Promise<void>
+}
