@@ -18,7 +18,7 @@ export async function makeTalk({ services }: DatedServices, student: { id: numbe
   const { session_id } = await startSession(services, student, 'chat', wish, within())
   for (const text of TALK.turns) {
     const form = { ...speakingEndpoints.reply.form.fields.parse({ text }), file: undefined }
-    await answerTurn(services, student, session_id, form, randomUUID())
+    await answerTurn(services, student, session_id, form, { idempotencyKey: randomUUID(), signal: within() })
   }
   await endSession(services, student, 'chat', session_id, within(), 'en')
 }
