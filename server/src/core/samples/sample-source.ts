@@ -1,6 +1,7 @@
 import type { Language } from '@lectern/texts/languages'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import type { Services } from '../../services.ts'
+import type { JobQueue } from '../../platform/queue/job-queue.ts'
 import type { SampleChapter } from './sample-chapter.ts'
 
 /** What the sample has beside its chapter. */
@@ -19,7 +20,7 @@ export interface SampleSource {
   isThere(queries: Queries, studentId: number, id: number): Promise<boolean>
   /** Removes it with what was done with it. @throws Problem `not_found` */
   remove(
-    services: Pick<Services, 'queue' | 'clock'>,
+    services: { queue: JobQueue; clock: Clock },
     tx: Transaction,
     student: { id: number },
     id: number,
