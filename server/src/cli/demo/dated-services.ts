@@ -7,6 +7,8 @@ export interface DatedServices {
   services: Services
   /** From now on it is `moment`, and each look at the clock is a second later. */
   set(moment: Date): void
+  /** So many minutes go by. */
+  pass(minutes: number): void
 }
 
 /** Credits held on an earlier day must not look abandoned to whoever reaps today; so many seconds go back further. */
@@ -28,6 +30,9 @@ export function dateServices(services: Services): DatedServices {
     services: { ...foundation, credits, generationRuns },
     set(moment) {
       nowMs = moment.getTime()
+    },
+    pass(minutes) {
+      nowMs += minutes * 60_000
     },
   }
 }

@@ -70,6 +70,36 @@ export const LECTURE: { title: string; slides: readonly Slide[] } = {
       ],
     },
     {
+      title: 'Photosynthesis',
+      points: [
+        'Photosynthesis is the process by which plants turn light, water and carbon dioxide into sugar and oxygen.',
+        'The light reactions take place in the thylakoids, where chlorophyll absorbs red and blue light.',
+        'Chlorophyll is the green pigment that absorbs light; leaves look green because it reflects green light.',
+        'The Calvin cycle is the series of reactions that builds sugar from carbon dioxide in the stroma.',
+        'The oxygen that plants release comes from water, which the light reactions split.',
+      ],
+    },
+    {
+      title: 'Respiration',
+      points: [
+        'Cellular respiration is the process by which cells release the energy of sugar with the help of oxygen.',
+        'Glycolysis is the first stage of respiration: it splits one glucose into two molecules of pyruvate.',
+        'One molecule of glucose yields about 30 molecules of ATP when oxygen is present.',
+        'Fermentation is the release of energy without oxygen; it yields only two molecules of ATP.',
+        'Muscles hurt after a sprint because fermentation fills them with lactic acid.',
+      ],
+    },
+    {
+      title: 'Proteins at work',
+      points: [
+        'An enzyme is a protein that speeds up a reaction without being used up.',
+        'Each enzyme fits one substrate, as a lock fits one key, because the shape of its active site is special.',
+        'Enzymes lose their shape above about 45 degrees, and therefore a high fever is dangerous.',
+        'Haemoglobin is the protein in red blood cells that carries oxygen.',
+        'A hormone is a messenger that travels in the blood and changes what other cells do.',
+      ],
+    },
+    {
       title: 'How a cell divides',
       points: [
         'Mitosis is the division of a nucleus into two nuclei that hold the same chromosomes as the first.',
@@ -119,7 +149,7 @@ export const TALK = {
   topic: 'Good study habits',
   turns: [
     'I make a plan on Sunday, and then I study every evening after dinner for one hour.',
-    'The most difficult is chemistry, because there is many formulas. I write them on cards and I repeat them on the bus.',
+    'Chemistry takes the most time, because there is many formulas. I write them on cards and I repeat them on the bus.',
     'Yes, my friend and I explain each other the hard parts. When I can explain it, I know that I have understood it.',
   ],
 } as const
@@ -128,7 +158,7 @@ export const PRESENTATION = {
   topic: 'Living a healthy life',
   parts: [
     'Today I want to speak about a healthy life. For me it begins with sleep, because a tired student cannot learn. I go to bed at ten, and I leave my phone in the kitchen.',
-    'The second point is food. I try to eat more vegetables and less sugar. My brother eat fast food every day, um, and he is often tired in the afternoon. A good breakfast gives me energy until lunch.',
+    'The second point is food. I try to eat more vegetables and less sugar. My brother eat fast food every day, um, and he is often tired in the afternoon. A good breakfast give me energy until lunch.',
     'Finally, I think that sport is important. I play basketball twice a week with my friends, and I walk to school when the weather is good. Small changes are easier to keep than big promises. Thank you for listening.',
   ],
 } as const

@@ -27,6 +27,7 @@ const ATTEMPTS = [
   { daysAgo: 10, rightPart: 0.6 },
   { daysAgo: 2, rightPart: 0.8 },
 ] as const
+const ATTEMPT_MINUTES = 9
 /** What part of the answers about the recording was right, at first and four days later. */
 const FIRST_HEARING = 0.5
 const SECOND_HEARING = 0.8
@@ -70,7 +71,7 @@ async function planAndShare(dated: DatedServices, student: { id: number }, today
   const date = new Date(today.getTime() + DAYS_TO_EXAM * DAY_MS).toISOString().slice(0, 10)
   await setMaterialExam(services, student, await bringText(dated, student, ARTICLE), { date })
   const [exam] = await listSets(services.database.queries, student.id, { search: '', limit: 1, offset: 0 })
-  if (exam) await createShare(services, student, { kind: 'exam', id: exam.id, owner_name: 'Ada', has_passages: true })
+  if (exam) await createShare(services, student, { kind: 'exam', id: exam.id, owner_name: 'Mei', has_passages: true })
 }
 
 async function makeExam(dated: DatedServices, student: { id: number }, on: (daysAgo: number) => void) {
@@ -89,6 +90,7 @@ async function makeExam(dated: DatedServices, student: { id: number }, on: (days
         index < right ? question.correct_answer : wrongAnswer(question),
       ]),
     )
+    dated.pass(ATTEMPT_MINUTES)
     await endExam(services, student, session_id, answers)
   }
 }
