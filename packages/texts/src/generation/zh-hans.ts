@@ -8,7 +8,7 @@ export default {
   explanations: '讲解',
   // Who made it, or will.
   madeByModel: '这些{what}由 AI 制作，可能有错，请对照你的材料核对。',
-  madeByEngine: '这些{what}由内置学习引擎用你材料中的句子制作，没有使用 AI 模型。依赖之前，请先核对。',
+  madeByEngine: '这些{what}由内置学习引擎用你材料中的句子制作，没有使用 AI 模型，使用前请先核对。',
   modelMakes: '{what}由 AI 模型制作，可能有错，请对照你的材料核对。',
   engineMakes: '{what}由内置学习引擎用你材料中的句子制作，这里没有设置 AI 模型。',
   // Parts that are missing from a result.

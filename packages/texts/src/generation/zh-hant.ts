@@ -8,7 +8,7 @@ export default {
   explanations: '講解',
   // Who made it, or will.
   madeByModel: '這些{what}由 AI 製作，可能有錯，請對照你的材料核對。',
-  madeByEngine: '這些{what}由內置學習引擎用你材料中的句子製作，沒有使用 AI 模型。依賴之前，請先核對。',
+  madeByEngine: '這些{what}由內置學習引擎用你材料中的句子製作，沒有使用 AI 模型，使用前請先核對。',
   modelMakes: '{what}由 AI 模型製作，可能有錯，請對照你的材料核對。',
   engineMakes: '{what}由內置學習引擎用你材料中的句子製作，這裏沒有設定 AI 模型。',
   // Parts that are missing from a result.

@@ -9,7 +9,7 @@ export default {
   noPackage: '没有这个套餐，请选择 HKD 10、20 或 50。',
   // Choosing a package.
   title: '购买积分',
-  description: '用多少付多少，无须订阅。',
+  description: '用多少付多少，无需订阅。',
   amount: '金额',
   baseRate: 'HKD 1 = 2 积分；金额越大，所得越多。',
   hkd: 'HKD {amount}',
@@ -17,7 +17,7 @@ export default {
   getLink: '获取付款链接',
   // A payment link.
   offer: 'HKD {amount}，可得 {credits, number} 积分',
-  scan: '用手机扫描二维码，或在这里打开付款页。有效至{moment}。',
+  scan: '用手机扫描二维码，或在这里打开付款页。有效至 {moment}。',
   waiting: '正在等待付款，收到后这一页会自动更新。',
   newLink: '生成新链接',
   link: '付款链接',

@@ -17,7 +17,7 @@ export default {
   getLink: '取得付款連結',
   // A payment link.
   offer: 'HKD {amount}，可得 {credits, number} 積分',
-  scan: '用手機掃描 QR 碼，或在這裏開啟付款頁。有效至{moment}。',
+  scan: '用手機掃描 QR 碼，或在這裏開啟付款頁。有效至 {moment}。',
   waiting: '正在等候付款，收到後這一頁會自動更新。',
   newLink: '製作新連結',
   link: '付款連結',

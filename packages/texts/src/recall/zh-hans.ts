@@ -6,7 +6,7 @@ export default {
   day: '日子',
   today: '今天',
   examDay: '考试当天',
-  examDayText: '假如到 {day} 为止不再复习。',
+  examDayText: '假如到 {day}为止不再复习。',
   state_strong: '牢记',
   state_fading: '渐忘',
   state_unasked: '未学',

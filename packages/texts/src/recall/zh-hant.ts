@@ -6,7 +6,7 @@ export default {
   day: '日子',
   today: '今天',
   examDay: '考試當天',
-  examDayText: '假如到 {day} 為止不再複習。',
+  examDayText: '假如到 {day}為止不再複習。',
   state_strong: '牢記',
   state_fading: '漸忘',
   state_unasked: '未學',

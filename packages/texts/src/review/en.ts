@@ -207,7 +207,7 @@ export default {
   addExam: 'Learn Towards It',
   examIn: '{day}, {days, plural, =0 {today} one {in # day} other {in # days}}',
   examPlan:
-    'About {minutes, plural, one {# minute} other {# minutes}} a day, {fresh, plural, one {# new card} other {# new cards}} a day. Known on that day: about {recall}; {left} if you stopped now.',
+    '{minutes, plural, =0 {Less than a minute} one {About # minute} other {About # minutes}} a day, {fresh, plural, =0 {no new card} one {# new card} other {# new cards}} a day. Known on that day: about {recall}; {left} if you stopped now.',
   examPlanToday:
     'About {minutes, plural, one {# minute} other {# minutes}} today for what is due{fresh, plural, =0 {} one { and # new card} other { and # new cards}}. Known then: about {recall}; {left} now.',
   examMinutes: 'Minutes a day that you have',

@@ -100,7 +100,7 @@ export default {
   progressFailed: '无法加载学习进度',
   loadingProgress: '正在加载学习进度',
   forecast: '未来 {count} 天到期',
-  forecastText: '共有 {total} 张卡片会再出现，最多的一天是{day}，有 {most} 张。',
+  forecastText: '共有 {total} 张卡片会再出现，最多的一天是 {day}，有 {most} 张。',
   scoresOf_exam: '测验分数',
   scoresOf_writing: '作文分数',
   scoresText: '共 {count, number} 次，最近一次 {latest}，平均 {mean}。',
@@ -163,7 +163,7 @@ export default {
   addHoliday: '添加',
   removeHoliday: '移除 {day}',
   adapts: '按我的记忆调整卡片再次出现的时间',
-  fitted: '已于 {day} 按你的 {count} 次复习调整。取消勾选即可还原。',
+  fitted: '已于 {day}按你的 {count} 次复习调整。取消勾选即可还原。',
   fitsLater: '满 {count} 次复习后，如能更准确地预测你的答案，便会调整。在此之前按一般人的记忆安排。',
   fitsNever: '卡片按一般人的记忆安排。',
   reminder: '邮件提醒',
@@ -197,7 +197,8 @@ export default {
   examDate: '考试日期',
   addExam: '以此为目标',
   examIn: '{day}（{days, plural, =0 {就在今天} other {# 天后}}）',
-  examPlan: '每天约 {minutes} 分钟、{fresh} 张新卡片。当天约记得 {recall}；现在停止则为 {left}。',
+  examPlan:
+    '每天{minutes, plural, =0 {不到一分钟} other {约 # 分钟}}，{fresh, plural, =0 {没有新卡片} other {# 张新卡片}}。当天约记得 {recall}；现在停止则为 {left}。',
   examPlanToday:
     '今天约需 {minutes} 分钟，复习到期的卡片{fresh, plural, =0 {} other {，并学 # 张新卡片}}。完成后约记得 {recall}；现在记得 {left}。',
   examMinutes: '你每天有多少分钟',

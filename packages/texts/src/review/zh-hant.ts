@@ -100,7 +100,7 @@ export default {
   progressFailed: '未能載入學習進度',
   loadingProgress: '正在載入學習進度',
   forecast: '未來 {count} 天到期',
-  forecastText: '共有 {total} 張卡片會再出現，最多的一天是{day}，有 {most} 張。',
+  forecastText: '共有 {total} 張卡片會再出現，最多的一天是 {day}，有 {most} 張。',
   scoresOf_exam: '測驗分數',
   scoresOf_writing: '作文分數',
   scoresText: '共 {count, number} 次，最近一次 {latest}，平均 {mean}。',
@@ -163,7 +163,7 @@ export default {
   addHoliday: '加入',
   removeHoliday: '移除 {day}',
   adapts: '按我的記憶調整卡片再出現的時間',
-  fitted: '已於 {day} 按你的 {count} 次複習調整。取消勾選即可還原。',
+  fitted: '已於 {day}按你的 {count} 次複習調整。取消勾選即可還原。',
   fitsLater: '滿 {count} 次複習後，如能更準確預測你的答案，便會調整。在此之前按一般人的記憶安排。',
   fitsNever: '卡片按一般人的記憶安排。',
   reminder: '電郵提醒',
@@ -197,7 +197,8 @@ export default {
   examDate: '考試日期',
   addExam: '以此為目標',
   examIn: '{day}（{days, plural, =0 {就在今天} other {# 天後}}）',
-  examPlan: '每天約 {minutes} 分鐘、{fresh} 張新卡片。當天約記得 {recall}；現在停止則為 {left}。',
+  examPlan:
+    '每天{minutes, plural, =0 {不到一分鐘} other {約 # 分鐘}}，{fresh, plural, =0 {沒有新卡片} other {# 張新卡片}}。當天約記得 {recall}；現在停止則為 {left}。',
   examPlanToday:
     '今天約需 {minutes} 分鐘，複習到期的卡片{fresh, plural, =0 {} other {，並學 # 張新卡片}}。完成後約記得 {recall}；現在記得 {left}。',
   examMinutes: '你每天有多少分鐘',

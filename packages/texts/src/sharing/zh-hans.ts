@@ -30,7 +30,7 @@ export default {
   failed: '没有成功，请再试一次。',
   // The links of a student, all together.
   links: '分享链接',
-  linksText: '你用链接分享的内容。按一下就能收回链接；别人已复制的仍属于他们。',
+  linksText: '你用链接分享的内容。点一下就能收回链接；别人已复制的仍属于他们。',
   linksFailed: '未能加载你的链接。',
   noLinks: '你没有用链接分享任何内容。',
   linkPages: '分享链接的页',
@@ -44,7 +44,7 @@ export default {
   openReportsHint: '打开后按“分享”，就能阅读并回复举报。',
   takeBackOf: '收回“{title}”的链接',
   untitled: '未命名',
-  closed: '{day} 了结',
+  closed: '{day}了结',
   // The page of whoever has the link.
   sharedBy: '由 {name} 分享',
   shared: '由一位学生分享',

@@ -44,7 +44,7 @@ export default {
   openReportsHint: '開啟後按「分享」，便可閱讀並回覆舉報。',
   takeBackOf: '收回「{title}」的連結',
   untitled: '未命名',
-  closed: '{day} 了結',
+  closed: '{day}了結',
   // The page of whoever has the link.
   sharedBy: '由 {name} 分享',
   shared: '由一位學生分享',

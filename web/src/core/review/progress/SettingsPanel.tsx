@@ -15,6 +15,7 @@ import { Holidays } from '../settings/Holidays.tsx'
 import { Reminder } from '../settings/Reminder.tsx'
 import { RetentionChoice } from '../settings/RetentionChoice.tsx'
 import { currentTimeZone } from '../use-time-zone.ts'
+import { zoneText } from './zone-text.ts'
 
 const EASY_NAMES = { normal: 'easyNormal', reduced: 'easyReduced', minimum: 'easyMinimum' } as const
 /** A Monday. */
@@ -128,13 +129,14 @@ function EasyDays({ settings, change }: { settings: ReviewSettings; change: Chan
 
 function TimeZone({ settings, change }: { settings: ReviewSettings; change: Change }) {
   const say = useSay()
+  const language = useLanguage()
   const here = currentTimeZone()
   return (
     <p className="mt-6 flex flex-wrap items-center gap-3 text-ink-soft text-sm">
-      {say('review.timeZone', { zone: settings.time_zone ?? here })}
+      {say('review.timeZone', { zone: zoneText(settings.time_zone ?? here, language) })}
       {settings.time_zone !== null && settings.time_zone !== here && (
         <Button variant="quiet" onClick={() => change({ time_zone: here })}>
-          {say('review.useThisZone', { zone: here })}
+          {say('review.useThisZone', { zone: zoneText(here, language) })}
         </Button>
       )}
     </p>
