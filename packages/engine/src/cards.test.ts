@@ -3,6 +3,7 @@ import { PURPOSE_TAGS } from '@lectern/domain/recite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeCards } from './cards.ts'
+import { makeExam } from './exam.ts'
 
 const material = (name: string): string =>
   readFileSync(new URL(`../test-material/${name}.txt`, import.meta.url), 'utf8')
@@ -123,6 +124,48 @@ test('a list of words gives a card a word', () => {
     'What does “terse” mean?',
     'What does “ubiquitous” mean?',
   ])
+})
+
+test.each([
+  ['with colons', 'enzyme: 酶\ncell membrane: 细胞膜\nMitosis：有丝分裂'],
+  ['with parts of speech', 'enzyme n. 酶\ncell membrane n. 细胞膜\nMitosis [maɪˈtəʊsɪs] n. 有丝分裂'],
+  ['in two columns', 'English\t中文\nenzyme\t酶\ncell membrane\t细胞膜\nMitosis\t有丝分裂'],
+  ['in a table', '| English | 中文 |\n|---|---|\n| enzyme | 酶 |\n| cell membrane | 细胞膜 |\n| Mitosis | 有丝分裂 |'],
+])('a list of words and their translations %s gives a card a word', (_, text) => {
+  const cards = makeCards(text)
+  expect(cards.map(({ question }) => question).toSorted()).toEqual([
+    '“Mitosis”是什么意思？',
+    '“cell membrane”是什么意思？',
+    '“enzyme”是什么意思？',
+  ])
+  for (const { source } of cards) expect(text).toContain(source)
+  expect(cards.map(({ answer }) => answer.replace(/^n\. /, '')).toSorted()).toEqual(
+    ['有丝分裂', '细胞膜', '酶'].toSorted(),
+  )
+})
+
+test('a word of one’s own language is asked for in the other', () => {
+  const questions = makeCards('酵素 enzyme\n細胞膜 cell membrane\n有絲分裂 mitosis').map(({ question }) => question)
+  expect(questions).toContain('「細胞膜」的英文是什麼？')
+})
+
+test('a list that a heading announces gives the meanings of words with capitals too', () => {
+  const list =
+    'Reluctant – unwilling and hesitant\nMigrate – to move from one place to another\nBrisk – quick and active'
+  expect(makeCards(`Vocabulary\n\n${list}`)).toHaveLength(3)
+  expect(makeCards(`Our hamster\n\n${list}`)).toEqual([])
+  const terms = '- 汇率：本国货币兑换成外国货币时所依据和使用的比率。'
+  expect(makeCards(`名词解释\n\n${terms}`).map(({ question }) => question)).toEqual(['什么是汇率？'])
+  expect(makeCards(`货币\n\n${terms}`)).toEqual([])
+})
+
+test('an exam asks for each word of a list, however alike the questions are', () => {
+  const list = 'abandon v. 放弃\nabundant adj. 丰富的\nreluctant adj. 不情愿的\ndrought n. 干旱\nmigrate v. 迁移'
+  expect(makeExam(list)).toHaveLength(5)
+})
+
+test('names of tools and what kind of thing they are make no list of words', () => {
+  expect(makeCards('Python：脚本语言\nReact：前端框架\nDocker：容器平台\nPyTorch：深度学习框架')).toEqual([])
 })
 
 test('values of labels are not taken for meanings', () => {

@@ -41,6 +41,9 @@ export function makeCards(
   }))
 }
 
-function usualCount({ source, language }: StudyDocument): number {
-  return Math.max(FEWEST_CARDS, Math.round(countWords(source) / (language === 'zh' ? CHARACTERS_A_CARD : WORDS_A_CARD)))
+/** A list of words may give a card for each. */
+function usualCount({ source, language, blocks }: StudyDocument): number {
+  const entries = blocks.filter(({ kind }) => kind === 'entry').length
+  const usual = Math.round(countWords(source) / (language === 'zh' ? CHARACTERS_A_CARD : WORDS_A_CARD))
+  return Math.max(FEWEST_CARDS, entries, usual)
 }

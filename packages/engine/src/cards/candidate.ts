@@ -1,7 +1,7 @@
 import type { Place } from '../parse/mapped-text.ts'
 
-/** What a card trains: a word's meaning, a fact, a reason or course of events, a list, or a word in its place. */
-export type CardKind = 'definition' | 'naming' | 'fact' | 'reason' | 'list' | 'blank'
+/** What a card trains: a word's meaning, a fact, a reason or course of events, or a list. */
+export type CardKind = 'definition' | 'naming' | 'fact' | 'reason' | 'list'
 
 /** Every way a card comes about, with what it trains and how good its cards are before anything else is known (0 to 10). */
 export const CARD_RULES = {
@@ -14,14 +14,11 @@ export const CARD_RULES = {
   'naming-of-previous': { kind: 'naming', score: 8 },
   'naming-blank': { kind: 'naming', score: 6.8 },
   function: { kind: 'reason', score: 8 },
-  attribute: { kind: 'fact', score: 7.4 },
   reason: { kind: 'reason', score: 8 },
   date: { kind: 'fact', score: 7.5 },
   agent: { kind: 'fact', score: 7.8 },
   enumeration: { kind: 'list', score: 7.3 },
   'heading-list': { kind: 'list', score: 7.2 },
-  abbreviation: { kind: 'naming', score: 7.4 },
-  'marked-blank': { kind: 'blank', score: 6.9 },
 } as const satisfies Record<string, { readonly kind: CardKind; readonly score: number }>
 
 export type CardRule = keyof typeof CARD_RULES

@@ -39,8 +39,3 @@ test('at most two cards are about one term, and one says what it means', () => {
   const meanings = ['cell', 'Cells', 'Cell (C)'].map((term) => card({ term }))
   expect(chooseCards(meanings, 10)).toHaveLength(1)
 })
-
-test('at most half of the cards are sentences with a line', () => {
-  const blanks = Array.from({ length: 10 }, () => card({ rule: 'marked-blank' }))
-  expect(chooseCards(blanks, 10)).toHaveLength(5)
-})

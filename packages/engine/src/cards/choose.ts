@@ -5,7 +5,6 @@ const LEAST_SCORE = 5.1
 const NEAR_DOUBLE = 0.62
 const CANDIDATES_LOOKED_AT = 400
 const MOST_CARDS_A_TERM = 2
-const MOST_MARKED_SHARE = 0.5
 const PENALTY_SAME_TERM = 0.6
 const PENALTY_SAME_SECTION = 0.12
 
@@ -19,7 +18,7 @@ export function chooseCards(candidates: readonly CardCandidate[], limit: number)
   const tally = new Tally()
   while (chosen.length < limit && pool.length > 0) {
     const best = pool.splice(bestOf(pool, tally), 1)[0] as CardCandidate
-    if (tally.refuses(best, limit)) continue
+    if (tally.refuses(best)) continue
     tally.add(best)
     chosen.push(best)
   }
@@ -46,12 +45,11 @@ class Tally {
     return score - PENALTY_SAME_TERM * sameTerm - PENALTY_SAME_SECTION * this.#count(`section ${section}`)
   }
 
-  refuses(card: CardCandidate, limit: number): boolean {
+  refuses(card: CardCandidate): boolean {
     if (this.#count(`question ${card.question.trim().toLowerCase()}`) > 0) return true
     if (this.#count(`origin ${card.origin}`) > 0) return true
     if (card.term && this.#count(`term ${card.term.toLowerCase()}`) >= MOST_CARDS_A_TERM) return true
     if (tellsMeaning(card) && this.#count(`meaning ${keyOf(card)}`) > 0) return true
-    if (card.rule === 'marked-blank' && this.#count('rule marked-blank') >= limit * MOST_MARKED_SHARE) return true
     const words = wordsOf(card)
     return this.#words.some((others) => jaccard(others, words) > NEAR_DOUBLE)
   }
@@ -60,7 +58,6 @@ class Tally {
     this.#words.push(wordsOf(card))
     this.#raise(`question ${card.question.trim().toLowerCase()}`)
     this.#raise(`origin ${card.origin}`)
-    this.#raise(`rule ${card.rule}`)
     this.#raise(`section ${card.section}`)
     if (tellsMeaning(card)) this.#raise(`meaning ${keyOf(card)}`)
     if (card.term) this.#raise(`term ${card.term.toLowerCase()}`)
@@ -75,9 +72,9 @@ class Tally {
   }
 }
 
-/** A definition, a name to be found and a blank ask for one thing: what a term means. */
+/** A definition and a name to be found ask for one thing: what a term means. */
 const tellsMeaning = ({ rule, term }: CardCandidate): boolean =>
-  term !== '' && /^(?:definition|naming|blank)$/.test(CARD_RULES[rule].kind)
+  term !== '' && /^(?:definition|naming)$/.test(CARD_RULES[rule].kind)
 
 /** What a card gives the meaning of: 'Enzymes', 'an enzyme' and 'enzyme (E)' are one. */
 export const keyOf = ({ term }: { term: string }): string =>

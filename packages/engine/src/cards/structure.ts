@@ -1,15 +1,10 @@
 import type { Block, StudyDocument } from '../document.ts'
 import { blankStandsAlone } from '../en/judge.ts'
-import { tagWords } from '../en/tagger.ts'
-import { isName as isEnglishName, isTerm as isEnglishTerm } from '../en/term.ts'
 import { subjectWords } from '../likeness.ts'
 import { OBJECTIVE, UNREAD_SECTION } from '../parse/data.ts'
 import { fullTitle } from '../parse/headings.ts'
-import { type Language, languageOf, measure } from '../parse/script.ts'
-import { type Statement, statementsOf } from '../statements.ts'
-import { statementStandsAlone } from '../zh/judge.ts'
-import { inScript, scriptOf, simplifiedShadow } from '../zh/simplified.ts'
-import { isTerm as isChineseTerm } from '../zh/term.ts'
+import { languageOf, measure } from '../parse/script.ts'
+import { inScript, scriptOf } from '../zh/simplified.ts'
 import type { CardCandidate } from './candidate.ts'
 import { placed } from './placed.ts'
 
@@ -27,13 +22,11 @@ const ASKS_FOR_SEVERAL = /^(?:what (?:are|were)|list|name)\b|哪些|哪幾|哪�
 /** Code, references and the like, and a speaker's name: what follows a question without answering it. */
 const NO_ANSWER =
   /<-|%>%|==|\(\)|[#{}@]|https?:|\(\d{4}\)|^[\p{Lu} .]{4,}:|^(?:step|figure|table|hint)\b|[:：]$|^[A-D][.)、]/iu
-/** Headings under which a list is an answer: 'Stages of mitosis'. */
+/** Headings under which a list is an answer: '激素调节的特点'. */
 const LIST_HEADING =
-  /^(?!how|why|what|learning)(?:(?:the|main|major|key|four|three|five|two|\d) )*(?:types|kinds|forms|classes|categories|stages|phases|levels|parts|components|elements|functions|features|characteristics|properties|principles|causes|effects|consequences|symptoms|signs|advantages|disadvantages|benefits|drawbacks|factors|roles|uses|assumptions|criteria|laws|layers|theories) (?:of|in|for) |^(?!how|why|what|learning|defining|using)[\p{L}’' -]{3,40} (?:types|kinds|forms|classes|categories|stages|phases|levels|parts|components|elements|functions|features|characteristics|properties|principles|causes|effects|consequences|symptoms|signs|advantages|disadvantages|benefits|drawbacks|factors|roles|uses|assumptions|criteria|laws|layers|theories)$/iu
-const CHINESE_LIST_HEADING =
   /(?<!目|学|學|教)(?:类型|類型|种类|種類|分类|分類|特点|特點|特征|特徵|阶段|階段|步骤|步驟|原因|影响|影響|功能|组成|組成|优点|優點|缺点|缺點|意义|意義|原则|原則|条件|條件|措施|要素|症状|症狀|性质|性質)$/
-const HEDGED = /\b(?:may|can|could|might|often|should)\b|可能|可以|往往/
-const LONGEST_ITEM = { en: 16, zh: 40 } as const
+const LONGEST_ITEM = 40
+const LONGEST_TITLE = 24
 const LONGEST_QUESTION = 160
 const LONGEST_ANSWER = 360
 /** An answer of so many Chinese characters is whole as it stands: '过强。过强。过弱。' */
@@ -41,8 +34,6 @@ const SHORT_ANSWER = 60
 const MOST_ANSWER_ITEMS = 8
 const MOST_ANSWER_SENTENCES = 2
 const FEWEST_LIST_ITEMS = 3
-const FEWEST_BLANK_WORDS = 9
-const FEWEST_BLANK_CHARACTERS = 9
 const MOST_ANSWER_WORDS = 50
 /** A text with so many questions of its author's is made of questions and answers. */
 const QUESTIONS_OF_A_CATECHISM = 8
@@ -50,16 +41,15 @@ const LONGEST_PLAIN_ANSWER = 130
 const ASIDE_ANSWER = /如[下上]?图|图\d|【|我们|来看|例如：/
 const LEAST_SHARED = 0.34
 
-/** Cards from what the author laid out: own questions with their answers, headings with lists, words in bold. */
+/** Cards from what the author laid out: own questions with their answers, Chinese headings with lists. */
 export function structureCandidates(document: StudyDocument): CardCandidate[] {
   const sections = new Map(document.sentences.map(({ block, section }) => [block, section]))
   const isCatechism = document.blocks.filter(isQuestion).length >= QUESTIONS_OF_A_CATECHISM
-  const fromBlocks = document.blocks.flatMap((block, index) => {
+  return document.blocks.flatMap((block, index) => {
     const section = sections.get(index) ?? sections.get(index + 1) ?? 0
     if (isQuestion(block)) return authorQuestion(document, index, section, isCatechism)
     return block.kind === 'heading' ? headingList(document, index, section) : []
   })
-  return [...fromBlocks, ...statementsOf(document).flatMap(markedBlank)]
 }
 
 const isQuestion = ({ text, kind }: Block): boolean =>
@@ -146,35 +136,23 @@ const cutToSentences = (text: string): string =>
     .slice(0, MOST_ANSWER_SENTENCES)
     .join(languageOf(text) === 'zh' ? '' : ' ')
 
-/** A heading that announces a list, with two to eight short items right under it: 'Stages of mitosis'. */
+/** A Chinese heading that announces a list, with three to eight short items right under it: '激素调节的特点'. */
 function headingList({ blocks }: StudyDocument, index: number, section: number): CardCandidate[] {
   const heading = blocks[index] as Block
-  const language = languageOf(heading.text)
   const title = fullTitle(blocks, index)
-  if (!title || UNREAD_SECTION.test(heading.text) || title.length > (language === 'zh' ? 24 : 70)) return []
-  if (!(language === 'zh' ? CHINESE_LIST_HEADING : LIST_HEADING).test(title) || /[?？“”"：:]|____/.test(title))
-    return []
+  // '约束条件' does not say of what, '线性规划的约束条件' does.
+  if (!title.includes('的') || title.length > LONGEST_TITLE || UNREAD_SECTION.test(heading.text)) return []
+  if (!LIST_HEADING.test(title) || /[?？“”"：:]|____|[和与與及]/.test(title)) return []
   const items = itemsUnder(blocks, index + 1)
   if (items.length < FEWEST_LIST_ITEMS || items.length > MOST_ANSWER_ITEMS) return []
   const isFit = ({ text }: Block): boolean =>
-    text.length >= 2 && measure(text, language) <= LONGEST_ITEM[language] && !/____|□|[?？:：]$|https?:|@/.test(text)
-  if (items.some(({ text }) => languageOf(text) !== language)) return []
-  // '约束条件' does not say of what, '线性规划的约束条件' does.
-  if (language === 'zh' && !title.includes('的')) return []
-  if (!items.every(isFit) || items.some(({ text }) => OBJECTIVE.test(text)) || / and |[和与與及]/.test(title)) return []
-  const asked = inScript('有哪些？', scriptOf(items.map(({ text }) => text).join('')))
-  const question =
-    language === 'zh'
-      ? `${title}${asked}`
-      : `What are ${/^the\b|['’]s\b/i.test(title) ? '' : 'the '}${smallOpening(title)}?`
+    text.length >= 2 && measure(text, 'zh') <= LONGEST_ITEM && !/____|□|[?？:：]$|https?:|@/.test(text)
+  if (!items.every(isFit) || items.some(({ text }) => languageOf(text) !== 'zh' || OBJECTIVE.test(text))) return []
+  const question = `${title}${inScript('有哪些？', scriptOf(items.map(({ text }) => text).join('')))}`
   const answer = items.map(({ text }, at) => `${at + 1}. ${text}`).join('\n')
   const place = { start: heading.start, end: items.at(-1)?.end ?? heading.end }
   return [placed({ rule: 'heading-list', question, answer, term: title }, place, section, `block ${index}`)]
 }
-
-/** 'Stages of mitosis' → 'stages of mitosis'; a name keeps its capital. */
-const smallOpening = (title: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(title) && !/['’]s\b/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 
 function itemsUnder(blocks: readonly Block[], from: number): Block[] {
   const start = blocks[from]?.kind === 'paragraph' && /[:：]$/.test(blocks[from]?.text ?? '') ? from + 1 : from
@@ -186,41 +164,4 @@ function itemsUnder(blocks: readonly Block[], from: number): Block[] {
     if (block.indent === indent) items.push(block)
   }
   return items
-}
-
-/** A statement with a line in place of the word its author printed bold. */
-function markedBlank({ sentence, text }: Statement): CardCandidate[] {
-  const { language, marked } = sentence
-  if (HEDGED.test(text) || marked.join('').length > text.length * 0.5 || (language === 'en' && !blankStandsAlone(text)))
-    return []
-  if (language === 'zh' && !statementStandsAlone(simplifiedShadow(text))) return []
-  const length = measure(text, language)
-  const fewest = language === 'zh' ? FEWEST_BLANK_CHARACTERS : FEWEST_BLANK_WORDS
-  const [words, ...more] = marked.filter((span) => standsOnce(span, text) && isName(span, language))
-  if (!words || more.length > 1 || length - measure(words, language) < fewest || isListed(words, text)) return []
-  const draft = { rule: 'marked-blank', question: text.replace(words, '______'), answer: words, term: words } as const
-  return [placed(draft, sentence, sentence.section, `${sentence.id}.0`)]
-}
-
-const isName = (span: string, language: Language): boolean =>
-  measure(span, language) <= (language === 'zh' ? 10 : 4) &&
-  (language === 'zh' ? isChineseTerm(simplifiedShadow(span)) : isEnglishTerm(tagWords(span)) && isEnglishName(span))
-
-/** One of a row of like things could as well be another. */
-const isListed = (words: string, text: string): boolean => {
-  const at = text.indexOf(words)
-  if (/^\s?[:：]/.test(text.slice(at + words.length))) return true
-  return (
-    (/(?:[,、，:：]|\b(?:and|or|a|an)|[和与與及或])\s?$/.test(text.slice(0, at)) &&
-      /^\s?(?:[,、，]|and\b|or\b|[和与與及或])/.test(text.slice(at + words.length))) ||
-    /、$|(?:, | and | or )$/.test(text.slice(0, at)) ||
-    /^(?:、|, and | and | or )/.test(text.slice(at + words.length))
-  )
-}
-
-/** Whether `span` stands in `text` once, as whole words. */
-function standsOnce(span: string, text: string): boolean {
-  const at = text.indexOf(span)
-  const isCut = /[A-Za-z\d]$/.test(text.slice(0, at)) || /^[A-Za-z\d]/.test(text.slice(at + span.length))
-  return at >= 0 && !isCut && !text.includes(span, at + 1)
 }

@@ -3,8 +3,8 @@ import { isPhrase } from '../en/glossary.ts'
 import { tagWords } from '../en/tagger.ts'
 import { isEnglishWord } from '../lexicon.ts'
 import { GENERIC_HEADING } from '../parse/data.ts'
-import { countHan, languageOf } from '../parse/script.ts'
-import { inScript, scriptOf, simplifiedShadow } from '../zh/simplified.ts'
+import { countHan } from '../parse/script.ts'
+import { inScript, type Script, scriptOf, simplifiedShadow } from '../zh/simplified.ts'
 import { isTerm } from '../zh/term.ts'
 import type { CardCandidate } from './candidate.ts'
 import { placed } from './placed.ts'
@@ -17,57 +17,77 @@ const LEAST_MEANINGS = 0.5
 const FURTHEST = 8
 const LONGEST_MEANING = 200
 
+/** A heading, or a line above, that says a list of words follows. */
+const LIST_OF_WORDS =
+  /\b(?:vocab(?:ulary)?|glossary|key (?:terms?|words?|concepts?)|(?:new|spelling) words|words? list|spelling|terminology|definitions?)\b|[单單][词詞]|[词詞][汇彙表]|生[词詞字]|名[词詞]解[释釋]|[术術][语語]|[关關][键鍵][词詞字]|中英|英汉|英漢/i
+
 /** Entries of the student's own lists of words → 'What does “word” mean?' */
 export function vocabularyCandidates(document: StudyDocument): CardCandidate[] {
+  const { blocks } = document
   const sentences = new Map(document.sentences.map((sentence) => [sentence.block, sentence]))
-  const giving = new Set(document.blocks.filter(givesMeaning))
-  return document.blocks.flatMap((block, index) => {
+  const announced = announcedEntries(blocks)
+  const giving = new Set(blocks.filter((block) => givesMeaning(block, announced.has(block))))
+  const script = giving.size > 0 ? scriptOf(document.source) : undefined
+  return blocks.flatMap((block, index) => {
     const sentence = sentences.get(index)
-    if (!sentence || document.sections[sentence.section]?.isUnread) return []
-    if (!isListOfWords(document.blocks, index, giving)) return []
+    if (!sentence || !giving.has(block) || document.sections[sentence.section]?.isUnread) return []
+    if (!isListOfWords(blocks, index, giving)) return []
     const word = block.term ?? ''
     const answer = meaningIn(block)
-    if (!giving.has(block)) return []
-    const question = askMeaning(word, answer, document)
+    const question = askMeaning(word, answer, script)
     const origin = `block ${index} word`
     return [placed({ rule: 'vocabulary-entry', question, answer, term: word }, block, sentence.section, origin)]
   })
+}
+
+/** The entries of lists that a heading or a line above announces. */
+export function announcedEntries(blocks: readonly Block[]): ReadonlySet<Block> {
+  let isAnnounced = false
+  return new Set(
+    blocks.filter(({ kind, text }) => {
+      const isRow = kind === 'entry' || kind === 'row'
+      if (!isRow) isAnnounced = text.length <= LONGEST_WORD && LIST_OF_WORDS.test(text)
+      return isRow && isAnnounced
+    }),
+  )
 }
 
 /** 'owner/name-of-it', a place where code is kept. */
 const REPOSITORY = /^[\w.-]+\/(?:[\w.]+-[\w.-]+|.*\p{Ll}\p{Lu}.*)$/u
 
 /** Whether `answer` says what `word` means, rather than giving the value of a label ('Capital: Paris'). */
-function isMeaning(word: string, answer: string): boolean {
+function isMeaning(word: string, answer: string, isAnnounced: boolean): boolean {
   if (!/^\p{L}/u.test(word) || word.length > LONGEST_WORD || answer.length > LONGEST_MEANING) return false
   if (HOLDS_CODE.test(word + answer.slice(0, 12)) || /[{}=^$\\]|https?:|^[:：]|[:：]$|:\)|!!/.test(answer)) return false
   if (isCircular(word, answer) || !mayBeWord(word) || REPOSITORY.test(word)) return false
-  if (!/\p{L}/u.test(answer) || /[?？□]|____/.test(word + answer) || GENERIC_HEADING.test(word)) return false
-  if (countHan(word) === 0 && countHan(answer) > 0 && (/ .* /.test(word) || answer.includes(word))) return false
-  if (/^(?:如何|怎|[为為]什)/.test(answer) || (/^[A-Z]/.test(word) && /^[将將把]/.test(answer))) return false
-  const isEnglish = languageOf(answer) === 'en'
-  if (
-    isEnglish &&
-    !(
-      isPhrase(answer) &&
-      answer
-        .toLowerCase()
-        .split(/[^a-z’'-]+/)
-        .some(isEnglishWord)
-    )
-  )
-    return false
-  const isTranslation = countHan(word) > 0 !== countHan(answer) > 0
+  if (/[?？□]|____/.test(word + answer) || GENERIC_HEADING.test(word)) return false
+  if (countHan(word + answer) > 0) return isTranslation(word, answer)
+  const words = answer.toLowerCase().split(/[^a-z’'-]+/)
+  if (!isPhrase(answer.replace(/^to /i, '')) || !words.some(isEnglishWord)) return false
+  const isWord = isAnnounced || /^(?:\p{Ll}|.* an?\b)/u.test(word)
   return (
-    isTranslation ||
-    (isEnglish && /^(?:\p{Ll}|.* an?\b)/u.test(word) && (saysMeaning(answer) || tagWords(word)[0]?.tag === 'ADJ')) ||
-    /^(?:an?|to) /i.test(answer)
+    (isWord && (saysMeaning(answer) || tagWords(word.toLowerCase())[0]?.tag === 'ADJ')) || /^(?:an?|to) /i.test(answer)
   )
 }
 
+/** A word of another language and what it means: 'osmosis', '渗透作用'; 'PyTorch' is a name. */
+const FOREIGN_WORD = /^[\p{Lu}\p{Ll}][\p{Ll}’'-]*(?: [\p{Lu}\p{Ll}][\p{Ll}’'-]*){0,3}$/u
+/** What says of what kind a thing with a name is: 'Python：脚本语言'. */
+const KIND = /(?:语言|語言|框架|工具|平台|[库庫]|软件|軟體|系统|系統|公司|器|教程|基础|基礎|命令|协议|協議|算法|模型)$/
+const LONGEST_TRANSLATION = 24
+
+function isTranslation(word: string, answer: string): boolean {
+  const [foreign, own] = countHan(word) > 0 ? [answer, word] : [word, answer]
+  if (countHan(own) === 0 || !FOREIGN_WORD.test(foreign) || own.length > LONGEST_TRANSLATION) return false
+  if (/[A-Z]|[|/\\。]|[a-z]{5}/.test(own)) return false
+  return /^\p{Ll}/u.test(foreign) || (isEnglish(foreign) && !KIND.test(own))
+}
+
+const isEnglish = (phrase: string): boolean => phrase.toLowerCase().split(' ').some(isEnglishWord)
+
 const HOLDS_CODE = /[_\\#@{}<>=^]|^[\d.:]/
 
-const mayBeWord = (word: string): boolean => countHan(word) === 0 || isTerm(simplifiedShadow(word))
+const mayBeWord = (word: string): boolean => countHan(word) === 0 || word.length === 1 || isTerm(simplifiedShadow(word))
 
 /** 'lists: lists of objects' */
 const isCircular = (word: string, answer: string): boolean =>
@@ -81,16 +101,17 @@ const saysMeaning = (answer: string): boolean =>
   !/^(?:VERB|AUX|SCONJ|PRON|ADP)$/.test(tagWords(answer.replace(/^\([^)]*\)\s*/, ''))[0]?.tag ?? '') ||
   /ing$/.test(answer.split(' ')[0] ?? '')
 
-const givesMeaning = (block: Block): boolean => block.kind === 'entry' && isMeaning(block.term ?? '', meaningIn(block))
+const givesMeaning = (block: Block, isAnnounced: boolean): boolean =>
+  block.kind === 'entry' && isMeaning(block.term ?? '', meaningIn(block), isAnnounced)
 
 const meaningIn = ({ text, definitionAt }: Block): string => firstSentence(text.slice(definitionAt).trim())
 
 const firstSentence = (text: string): string => text.split(/(?<=[a-z)]\.)\s+(?=[A-Z])|(?<=。)/)[0] ?? text
 
-function askMeaning(word: string, answer: string, { language, source }: StudyDocument): string {
-  if (language === 'en') return `What does “${word}” mean?`
-  const script = countHan(word + answer) > 0 ? scriptOf(word + answer) : scriptOf(source)
-  return `${inScript('“', script)}${word}${inScript('”是什么意思？', script)}`
+function askMeaning(word: string, answer: string, usual: Script | undefined): string {
+  if (countHan(word + answer) === 0) return `What does “${word}” mean?`
+  const say = (words: string): string => inScript(words, scriptOf(word + answer, usual))
+  return `${say('“')}${word}${say(countHan(word) > 0 && isEnglish(answer) ? '”的英文是什么？' : '”是什么意思？')}`
 }
 
 /** Whether the entry at `index` stands among enough others of which most give meanings too: a table of figures is no list of words. */

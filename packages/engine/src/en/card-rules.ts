@@ -1,4 +1,4 @@
-import { abbreviation } from './rules/abbreviation.ts'
+import { definition } from './rules/definition.ts'
 import { countedList, enumeration, numberedList } from './rules/lists.ts'
 import { naming, namingBlank, namingOfPrevious } from './rules/naming.ts'
 import { functionOf, reasonFirst } from './rules/reasons.ts'
@@ -6,6 +6,7 @@ import type { EnglishRule } from './rules/rule.ts'
 
 /** Rules that read a statement which stands alone, by its words. */
 export const STATEMENT_RULES: readonly EnglishRule[] = [
+  definition,
   naming,
   namingBlank,
   functionOf,
@@ -13,8 +14,7 @@ export const STATEMENT_RULES: readonly EnglishRule[] = [
   enumeration,
   countedList,
   numberedList,
-  abbreviation,
 ]
 
 /** Rules that read a sentence which leans on the one before. */
-export const LEANING_RULES: readonly EnglishRule[] = [namingOfPrevious, abbreviation]
+export const LEANING_RULES: readonly EnglishRule[] = [namingOfPrevious]

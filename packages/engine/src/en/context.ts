@@ -8,8 +8,6 @@ export type EnglishContext = {
   readonly document: StudyDocument
   /** Nouns the text is about: frequent ones and those of its headings. */
   readonly topics: ReadonlySet<string>
-  /** A name's full form by each of its parts: 'Darwin' → 'Charles Darwin'. */
-  readonly fullNames: ReadonlyMap<string, string>
   /** 'nervous system': two words side by side that come back, or stand in a heading; in small letters. */
   readonly phrases: ReadonlySet<string>
   /** How often a word stands in small letters and, inside a sentence, with a capital. */
@@ -24,13 +22,11 @@ const TOPIC_COUNT = 3
 const TOPIC_SHARE = 0.012
 const NEVER_NAMES =
   /^(?:The|A|An|In|On|At|All|Every|Each|Some|Most|Many|Any|When|If|During|For|To|Both|One|Two|Three|By|As|From|After|Before|With|No)$/
-const FULL_NAME = /(?<![\w.])([A-Z][a-zà-ÿ]+)\s((?:[A-Z]\.\s)?[A-Z][a-zà-ÿ]+)(?!\w)/g
 
 export function englishContext(document: StudyDocument, sentences: readonly Sentence[]): EnglishContext {
   return {
     document,
     topics: topicsOf(document, sentences),
-    fullNames: fullNamesOf(sentences),
     phrases: phrasesOf(document, sentences),
     casing: casingOf(sentences),
   }
@@ -71,19 +67,6 @@ function phrasesOf({ blocks }: StudyDocument, sentences: readonly Sentence[]): S
 /** Whether the text keeps coming back to the last two words of `words`. */
 export const isFamiliar = (words: readonly string[], { phrases }: Pick<EnglishContext, 'phrases'>): boolean =>
   words.length > 1 && phrases.has(words.slice(-2).join(' ').toLowerCase().replace(/s$/, ''))
-
-function fullNamesOf(sentences: readonly Sentence[]): Map<string, string> {
-  const counts = new Map<string, number>()
-  for (const { text } of sentences) {
-    for (const [, first = '', last = ''] of text.matchAll(FULL_NAME)) {
-      if (NEVER_NAMES.test(first)) continue
-      counts.set(`${first} ${last}`, (counts.get(`${first} ${last}`) ?? 0) + 1)
-    }
-  }
-  const names = new Map<string, string>()
-  for (const [name] of [...counts].sort((a, b) => a[1] - b[1])) names.set(name.split(' ').at(-1) ?? name, name)
-  return names
-}
 
 function casingOf(sentences: readonly Sentence[]): Map<string, { small: number; capital: number }> {
   const casing = new Map<string, { small: number; capital: number }>()

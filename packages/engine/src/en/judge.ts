@@ -1,14 +1,16 @@
-import type { CardCandidate } from '../cards/candidate.ts'
+import type { CardCandidate, CardRule } from '../cards/candidate.ts'
+import { rankOf } from '../lexicon.ts'
 import { contentWords, type EnglishContext, isFamiliar } from './context.ts'
 import { STOP_WORDS, UNIQUE_NOUNS, VAGUE_NOUNS } from './data/words.ts'
 import { type Token, tagWords } from './tagger.ts'
 
+const RARE_TERM = 15_000
 const FEWEST_CONTENT_WORDS = 3
 const MOST_QUESTION_WORDS = 32
 const MOST_ANSWER_WORDS = 45
 /** What stands for something said before, or leans on it. */
 const LEANS =
-  /\b(?:he|she|him|we|us|our|you|your|I|my|me|this|these|those|such|another|other|others|also|too|similar|similarly|same|former|latter|next|previous|previously|further|there|here|today|now|recently|currently|above|below|following|instead|however|therefore|thus|likewise|otherwise|then|again|still|already|yet|so-called|later|earlier|meanwhile|subsequently|soon|again|finally|eventually|latest|aforementioned|respectively|additional|kind of|sort of|alternatively|as before|so|let|just|actually|really|each one)\b/i
+  /\b(?:he|she|him|we|us|our|you|your|I|my|me|this|these|those|such|another|other|others|also|too|similar|similarly|same|former|latter|next|previous|previously|further|there|here|today|now|recently|currently|(?:above|below)(?! (?:the|an?|sea|zero|which)\b)|following|instead|however|therefore|thus|likewise|otherwise|then|again|still|already|yet|so-called|later|earlier|meanwhile|subsequently|soon|again|finally|eventually|latest|aforementioned|respectively|additional|kind of|sort of|alternatively|as before|so|let|just|actually|really|each one)\b/i
 const PRONOUN = /\b(?:it|its|they|them|their|his|her|hers|theirs|itself|themselves|himself|herself)\b/i
 const COMPARES =
   /\b(?:more|less|fewer|larger|smaller|greater|higher|lower|better|worse|older|younger|bigger|longer|shorter|stronger|weaker|faster|slower|cheaper)\b(?!.*\bthan\b)/i
@@ -41,7 +43,7 @@ export function statementStandsAlone(
 
 /** Whether a strict reader would keep a card of an English statement, having nothing but the card. */
 export function isSoundAlone(
-  { question, answer }: Pick<CardCandidate, 'question' | 'answer'>,
+  { question, answer, rule }: Pick<CardCandidate, 'question' | 'answer' | 'rule'>,
   context: Pick<EnglishContext, 'phrases'>,
 ): boolean {
   const bare = question.replace(/[“”"]/g, '').replace(/\. What are they\?$/, '?')
@@ -53,10 +55,13 @@ export function isSoundAlone(
     contentCount(tokens) >=
       (/^what (?:is|are|was|were|does)\b|^who (?:is|was)/i.test(bare) ? 1 : FEWEST_CONTENT_WORDS) &&
     !leansOnDefinite(tokens, context) &&
-    isAnchored(tokens) &&
-    isAnswer(question, answer)
+    (isDefinition(rule) || isAnchored(tokens)) &&
+    isAnswer(question, answer, isDefinition(rule))
   )
 }
+
+/** A definition is the whole rest of its sentence, about a term: nothing of it was left out. */
+const isDefinition = (rule: CardRule): boolean => /definition$/.test(rule)
 
 /** A pronoun in a question needs a noun before it there. */
 function hasLoosePronoun(question: string): boolean {
@@ -83,6 +88,8 @@ function isDefinite(tokens: readonly Token[], at: number, context: Pick<EnglishC
   const [after = '', next = ''] = rest.slice(phrase.length).map(({ word }) => word.toLowerCase())
   if (isMarkedOff(phrase.length, after, next)) return true
   if ([head.word, head.lemma].some((word) => UNIQUE_NOUNS.has(word.toLowerCase()))) return true
+  // A noun that is seldom used elsewhere is a term: 'the asthenosphere'.
+  if (rankOf(head.lemma.toLowerCase()) > RARE_TERM) return true
   if (tokens.slice(0, at).some(({ lemma }) => lemma === head.lemma)) return true
   const words = phrase.map(({ word }) => word)
   const isCompound = phrase.slice(0, -1).every(({ tag, word }) => tag === 'NOUN' || word.includes('-'))
@@ -131,8 +138,9 @@ const CUT_SHORT =
 const CUT_LIST =
   /^(?!.*\b(?:and|or|that|which|who)\b)(?:[\w’'-]+ ){0,3}[\w’'-]+(?:, (?:[\w’'-]+ ){0,3}[\w’'-]+)+$|^(?!.*, .*\b(?:and|or|not)\b).*, (?:[\w’'-]+ )?[\w’'-]+$/
 
-function isAnswer(question: string, answer: string): boolean {
-  if (CUT_LIST.test(answer) || (/^\w+ did\b/.test(question) && / and \w+ed\b/.test(question))) return false
+function isAnswer(question: string, answer: string, isWhole: boolean): boolean {
+  if ((!isWhole && CUT_LIST.test(answer)) || (/^\w+ did\b/.test(question) && / and \w+ed\b/.test(question)))
+    return false
   if (ANSWER_LEANS.test(answer) || CUT_SHORT.test(answer) || /[:;,]$/.test(answer)) return false
   const asked = new Set(contentWords(question).map(stem))
   const told = contentWords(answer).map(stem)

@@ -23,7 +23,7 @@ test.each([
   ],
   [
     'An iron triangle is an arrangement among three groups: an interest group, a committee of Congress, and an agency.',
-    'definition | What is an iron triangle? | An arrangement among three groups: an interest group, a committee of Congress, and an agency',
+    'enumeration | An iron triangle is an arrangement among three groups. What are they? | An interest group, a committee of Congress, and an agency',
   ],
   [
     'In 1785, Edmund Cartwright patented the spinning loom of Doncaster.',
@@ -34,12 +34,21 @@ test.each([
     'strong-definition | What is quantitative easing? | The purchase of government bonds by a central bank',
   ],
   [
-    'Hermann Ebbinghaus was a German psychologist who pioneered the study of memory.',
-    'definition | Who was Hermann Ebbinghaus? | A German psychologist who pioneered the study of memory',
+    'A fault is a crack in the crust along which rocks have moved.',
+    'definition | What is a fault? | A crack in the crust along which rocks have moved',
   ],
   [
-    'Demultiplexing means delivering the received segments to the correct socket.',
-    'strong-definition | What does demultiplexing mean? | Delivering the received segments to the correct socket',
+    'The asthenosphere is the soft, weak layer of the mantle on which the plates move.',
+    'definition | What is the asthenosphere? | The soft, weak layer of the mantle on which the plates move',
+  ],
+  ['A tariff is a tax on imports.', 'definition | What is a tariff? | A tax on imports'],
+  [
+    'The process by which wind carries away soil is known as erosion.',
+    'naming | What is the process by which wind carries away soil called? | Erosion',
+  ],
+  [
+    'Chemical reactions that give out heat are called exothermic reactions.',
+    'naming | What are chemical reactions that give out heat called? | Exothermic reactions',
   ],
   [
     'The boundary of a black hole is called the event horizon.',
@@ -60,10 +69,6 @@ test.each([
   [
     'The function of the nucleus is to store the genetic material of the cell.',
     'function | What is the function of the nucleus? | To store the genetic material of the cell',
-  ],
-  [
-    'Gross domestic product (GDP) rises in a boom, and GDP falls while GDP is measured.',
-    'abbreviation | What does “GDP” stand for? | Gross domestic product',
   ],
   [
     'The Bank of England was founded in 1694 to act as a banker.',
@@ -89,6 +94,11 @@ test.each([
   'Consumer spending is a gentle giant of the economy: when viewed over time, it does not jump around.',
   'Judicial review is the power of the courts, as part of the system of checks, to look at actions of the government.',
   'Barack Obama was a junior senator from Illinois prior to running for president.',
+  'Hermann Ebbinghaus was a German psychologist who pioneered the study of memory.',
+  'Python is a language that is easy to learn, but it is slow.',
+  'An enzyme is a protein that speeds up reactions, and it is made by cells.',
+  'Despotism is a legitimate mode of government in dealing with barbarians.',
+  'The committee is a group of people who meet once a week.',
   'The hormone causes a rise of sugar in the blood.',
   'The suspects were finally caught in 1987.',
   'Adjustments were required because all three gardens went over budget.',

@@ -49,9 +49,9 @@ const BAR_OF_SHORT_DEFINITION = 0.35
 const BAR_OF_SHORT_STATEMENT = 0.45
 const PLAIN_RULES: ReadonlySet<CardRule> = new Set<CardRule>(['reason', 'enumeration', 'naming', 'naming-blank'])
 
-/** What its author wrote as a definition needs no word in it that the ranker knows. */
-const DEFINES_FOR_SURE: ReadonlySet<string> = new Set(['glossary-entry', 'strong-definition'])
-const BAR_OF_DEFINITION = 0.6
+/** What its author wrote as a definition, and is given whole, needs no word in it that the ranker knows. */
+const DEFINES_FOR_SURE: ReadonlySet<CardRule> = new Set<CardRule>(['definition', 'strong-definition'])
+const BAR_OF_ENTRY = 0.6
 
 /** The English ones of `cards` that a strict reader probably keeps, scored by how probable that is; what its author asked, or listed, is judged by how it is laid out. */
 export function rankEnglish(cards: readonly CardCandidate[], document: StudyDocument): CardCandidate[] {
@@ -63,11 +63,11 @@ export function rankEnglish(cards: readonly CardCandidate[], document: StudyDocu
     const chance = chanceOf(featuresOf(card, ranking))
     return {
       card: { ...card, score: LOWEST_SCORE + SCORE_RANGE * chance },
-      chance: card.rule === 'vocabulary-entry' ? 1 : chance,
+      chance: card.rule === 'vocabulary-entry' || DEFINES_FOR_SURE.has(card.rule) ? 1 : chance,
     }
   })
   const barOf = ({ rule }: CardCandidate): number =>
-    isShort ? barOfShort(rule) : DEFINES_FOR_SURE.has(rule) ? BAR_OF_DEFINITION : RANKER.bar
+    isShort ? barOfShort(rule) : rule === 'glossary-entry' ? BAR_OF_ENTRY : RANKER.bar
   return scored.filter(({ card, chance }) => chance >= barOf(card)).map(({ card }) => card)
 }
 

@@ -14,7 +14,7 @@ const MOST_OF_ONE_TYPE = 0.5
 const MOST_OF_A_TERM = 3
 /** Forms that ask what a term means, or for the term by its meaning: of each term there is one question of them all. */
 const MEANINGS: ReadonlySet<string> = new Set(
-  'glossary-entry strong-definition definition vocabulary-entry naming naming-of-previous naming-blank marked-blank term meaning name blank'.split(
+  'glossary-entry strong-definition definition vocabulary-entry naming naming-of-previous naming-blank term meaning name'.split(
     ' ',
   ),
 )
@@ -83,7 +83,7 @@ class Chooser {
     const pool = this.#pools.get(type) ?? []
     for (let best = this.#bestOf(type); best; best = this.#bestOf(type)) {
       pool.splice(pool.indexOf(best), 1)
-      const words = wordSet(best.question)
+      const words = wordSet(asksMeaning(best) ? `${best.term} ${best.answer}` : best.question)
       if (this.#words.some((other) => jaccard(other.words, words) > (other.type === type ? NEAR_DOUBLE : SAME)))
         continue
       this.#add(best, words)

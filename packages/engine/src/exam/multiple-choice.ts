@@ -7,7 +7,7 @@ import { countHan } from '../parse/script.ts'
 import { datesLike } from './dates.ts'
 import { distractorsFor, endsAlike } from './distractors.ts'
 import type { ExamMaterial } from './material.ts'
-import { kindOf, type Option, singular } from './options.ts'
+import { kindOf, type Option } from './options.ts'
 import type { QuestionDraft } from './question.ts'
 import { factsOf, sourceSentence } from './source.ts'
 
@@ -25,8 +25,7 @@ export function multipleChoiceQuestions(material: ExamMaterial): QuestionDraft[]
     ]),
     ...material.cards.flatMap((card) => {
       if (card.rule === 'date') return dateQuestion(card, material)
-      if (card.rule === 'agent' || /^naming/.test(card.rule)) return nameQuestion(card, material)
-      return card.rule === 'marked-blank' ? blankQuestion(card, material) : []
+      return card.rule === 'agent' || /^naming/.test(card.rule) ? nameQuestion(card, material) : []
     }),
   ]
 }
@@ -140,26 +139,6 @@ function nameQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraf
 const isOfItsSort = ({ text, language }: Option, { rule }: CardCandidate, answer: string): boolean =>
   language === 'en' || rule === 'agent' || text.at(-1) === answer.at(-1)
 
-/** A sentence with a line in it → the term that belongs there. */
-function blankQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraft[] {
-  if (!material.options.some(({ text }) => singular(text) === singular(card.answer))) return []
-  const answer = plainOption(card.answer, card, material, false)
-  const context = `${card.question} ${sourceSentence(card, material.document)}`
-  const options = distractorsFor({ answer, context, seed: card.question }, material.options)
-  if (options.length < WRONG_OPTIONS) return []
-  const question = material.wording.complete(card.question)
-  return [
-    choice(
-      'blank',
-      card,
-      question,
-      card.answer,
-      options.map(({ text }) => text),
-      material,
-    ),
-  ]
-}
-
 const LIFE = /\b(?:born|die[ds]?|death|birth)\b|出生|诞生|誕生|逝世|去世/
 
 /** 'When …?' → the date, among the nearest others of the text that are written alike. */
@@ -235,6 +214,6 @@ function choice(
     facts: factsOf(card, document),
     term: card.term.toLowerCase(),
     section: card.section,
-    score: card.score + (form === 'blank' ? -1.2 : 0) + (hashOf(form + question) % 10) / 10,
+    score: card.score + (hashOf(form + question) % 10) / 10,
   }
 }

@@ -1,4 +1,4 @@
-import { CARD_RULES, type CardCandidate } from '../cards/candidate.ts'
+import type { CardCandidate } from '../cards/candidate.ts'
 import type { ExamMaterial } from './material.ts'
 import type { QuestionDraft } from './question.ts'
 import { factsOf, sourceSentence } from './source.ts'
@@ -10,7 +10,6 @@ const PREFERRED: Partial<Record<CardCandidate['rule'], number>> = {
   function: 1,
   enumeration: 0.8,
   'heading-list': -1.2,
-  'marked-blank': -1,
 }
 
 /** Questions to be answered in a sentence or less: the cards of the text, asked as they are. */
@@ -20,7 +19,7 @@ export function shortQuestions({ cards, wording, document }: ExamMaterial): Ques
     .map((card) => ({
       type: 'short',
       form: card.rule,
-      question: isSentenceWithBlank(card) ? wording.fillIn(card.question) : card.question,
+      question: card.rule === 'naming-blank' ? wording.fillIn(card.question) : card.question,
       options: [],
       answer: card.answer,
       explanation: wording.quote(sourceSentence(card, document)),
@@ -31,6 +30,3 @@ export function shortQuestions({ cards, wording, document }: ExamMaterial): Ques
       score: card.score + (PREFERRED[card.rule] ?? 0),
     }))
 }
-
-const isSentenceWithBlank = ({ rule }: CardCandidate): boolean =>
-  CARD_RULES[rule].kind === 'blank' || rule === 'naming-blank'

@@ -26,7 +26,7 @@ interface AskedPart {
  */
 export function checkQuestions(material: AskedPart): { question: string; answer: string }[] {
   const asking = material.cards
-    .filter(({ rule }) => CARD_RULES[rule].kind !== 'blank' && rule !== 'naming-blank')
+    .filter(({ rule }) => rule !== 'naming-blank')
     .map((card) => ({ ...card, score: card.score + (PREFERRED[CARD_RULES[card.rule].kind] ?? 0) }))
   const questions = chooseCards(asking, WANTED).map(({ question, answer }) => ({ question, answer }))
   return questions.length < WANTED ? [...questions, ...explainYourself(material)] : questions

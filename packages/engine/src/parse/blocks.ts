@@ -26,15 +26,20 @@ export type MappedBlock = Block & { readonly content: MappedText }
 const MARKDOWN_HEADING = /^(#{1,6})\s+/
 const LIST_MARK =
   /^(?:[-*+•●▪◦‣·–](?=\s)|[•●▪◦‣]|\(?\d{1,2}[.)、）](?!\d)|\(?[a-z][.)](?=\s)|（[一二三四五六七八九十\d]+）)\s*/
-/** Whether `line` may be the entry after `open` in a list of words without list marks. */
-const continuesGlossary = ({ kind, lines }: OpenBlock, line: Line): boolean =>
-  kind === 'entry' && /^\p{Ll}/u.test(lines[0]?.text ?? '') === /^\p{Ll}/u.test(line.text)
+/** Whether `line` may be the entry after `open` in a list of words without list marks; a short line does not go on in the next. */
+const continuesGlossary = ({ kind, lines: [first] }: OpenBlock, line: Line): boolean =>
+  kind === 'entry' &&
+  ((first?.text.length ?? 0) < SHORT_LINE || /^\p{Ll}/u.test(first?.text ?? '') === /^\p{Ll}/u.test(line.text))
+const SHORT_LINE = 40
 
 /** The student's own questions and answers, each a paragraph of its own. */
 const QUESTION_OR_ANSWER = /^(?:Q|A|Question|Answer|问|問|答|问题|問題|答案)\s?\d{0,2}\s?[:：.](?=\s|\p{Script=Han})/u
 const QUOTE_MARK = /^>+\s?/
-const ENTRY = /^([^:：。.!?，,;；\t]{2,50}?)\s*(?::(?!\/\/)|：|\s[–—-]{1,2}\s|——)\s*(?=.{4})/
-const PAIR = /^([^\t]{1,40}?)\t+(?=[^\t]{2,300}$)/
+const ENTRY = /^([^:：。.!?，,;；\t]{2,50}?)\s*(?::(?!\/\/)|：|\s[–—-]{1,2}\s|——)\s*(?=.{4}|\p{Script=Han})/u
+const PAIR = /^([^\t]{1,40}?)\s*\t\s*(?=[^\t]{1,300}$)/
+/** A word with its translation in a list of such: 'abandon v. 放弃', '酶 enzyme'. */
+const TRANSLATED =
+  /^([A-Za-z][A-Za-z’' -]{0,38}?[A-Za-z])\s+(?:\/[^/]{1,30}\/\s*|\[[^\]]{1,30}\]\s*)?(?=(?:[a-z]{1,4}\.\s*){0,2}\p{Script=Han}[^A-Za-z。！？]{0,24}$)|^(\p{Script=Han}{1,12})\s+(?=[A-Za-z][A-Za-z’' -]{1,40}$)/u
 const PLAIN_HEADING_LEVEL = 2
 const HEADING_MARKS = /\s*(?:#+|\{[^}]*\})\s*$/
 
@@ -77,7 +82,8 @@ export function readBlocks(lines: readonly Line[]): MappedBlock[] {
 function readStart(lines: readonly Line[], index: number, open: OpenBlock | null): MappedBlock | OpenBlock | null {
   const line = lines[index] as Line
   const isFresh = !open || endsSentence(open.lines.at(-1)) || continuesGlossary(open, line)
-  const marked = markedStart(line, isFresh)
+  const isTranslated = [lines[index - 1], lines[index + 1]].some((near) => near && translationIn(near.text))
+  const marked = markedStart(line, isFresh, isTranslated)
   if (marked) return marked
   if (open?.kind === 'item' || open?.kind === 'entry') {
     const first = open.lines[0] as Line
@@ -101,7 +107,7 @@ function makeBlock(kind: BlockKind, content: MappedText, line: Line, rest: Parti
 }
 
 /** A block that one line alone makes known: by a heading mark, a list mark, a colon or tabs. */
-function markedStart(line: Line, isFresh: boolean): MappedBlock | OpenBlock | null {
+function markedStart(line: Line, isFresh: boolean, isTranslated: boolean): MappedBlock | OpenBlock | null {
   const heading = line.text.match(MARKDOWN_HEADING)
   if (heading) {
     const body = line.content.slice(heading[0].length).replace(/[*_`]/g, '')
@@ -113,8 +119,10 @@ function markedStart(line: Line, isFresh: boolean): MappedBlock | OpenBlock | nu
   const content = line.content.slice(quote + mark)
   if (!content.text) return null
   if (QUESTION_OR_ANSWER.test(content.text)) return { kind: 'paragraph', lines: [line], parts: [content], rest: {} }
-  const pair = content.text.match(PAIR)
-  if (pair?.[1]) return makeBlock('entry', content, line, { term: pair[1].trim(), definitionAt: pair[0].length })
+  const pair = content.text.match(PAIR) ?? (isTranslated ? translationIn(content.text) : null)
+  const term = (pair?.[1] ?? pair?.[2])?.trim()
+  if (pair && term && !LABELS.has(term.toLowerCase()))
+    return makeBlock('entry', content, line, { term, definitionAt: pair[0].length })
   if (content.text.includes('\t')) return makeBlock('row', content, line)
   const isItem = mark > 0
   const defined = isItem || isFresh ? content.text.match(ENTRY) : null
@@ -125,6 +133,8 @@ function markedStart(line: Line, isFresh: boolean): MappedBlock | OpenBlock | nu
   if (!isItem && !rest.term) return null
   return { kind: rest.term ? 'entry' : 'item', lines: [line], parts: [content], rest }
 }
+
+const translationIn = (text: string): RegExpMatchArray | null => text.replace(LIST_MARK, '').match(TRANSLATED)
 
 /** Whether 'term: rest' reads as an entry of a glossary rather than as a sentence with a colon in it. */
 function isEntry(term: string, text: string, definitionAt: number, isItem: boolean): boolean {

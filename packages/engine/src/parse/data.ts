@@ -3,7 +3,9 @@ export const LABELS = new Set(
   `note notes tip warning example examples e.g figure table source sources see www http https chapter ps q a question
   answer hint caution remark image credit video author authors date keywords abstract summary speaker teacher student
   professor interviewer host guest 注 注意 例 例如 例子 如 图 圖 表 问 問 答 小结 小結 提示 来源 來源 作者 备注 備註 老师 老師 学生 學生
-  主持人 翻译 翻譯 中文 附 时间 時間 地点 地點`.split(/\s+/),
+  term terms word words english chinese 英文 单词 單詞 词语 詞語 词汇 詞彙 术语 術語 名词 名詞 主持人 翻译 翻譯 中文 附 时间 時間 地点 地點`.split(
+    /\s+/,
+  ),
 )
 
 /** Last words of a lead-in such as 'The main causes are:', which names no term. */

@@ -25,6 +25,11 @@ const STEPS: readonly Step[] = [
   { drop: 'images', pattern: /!\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)/g },
   { unwrap: 'links', pattern: /\[([^\]\n]{1,200})\]\([^()\s]{0,400}\)/dg },
   { put: OMISSION, of: 'runs without words', pattern: /[^\s\p{Script=Han}，。、；：？！]{81,}/gu },
+  { put: '\t', of: 'borders between two columns', pattern: /(?<=^\|[^|\n]{1,80})\|(?=[^|\n]{1,300}\|[ \t]*$)/gm },
+  {
+    drop: 'borders around two columns',
+    pattern: /^\|(?=[^|\n\t]{1,80}\t[^|\n]{1,300}\|[ \t]*$)|(?<=^\|[^|\n\t]{1,80}\t[^|\n]{1,300})\|[ \t]*$/gm,
+  },
   { unwrap: 'wiki links', pattern: /\[\[(?:[^\]|\n]{1,100}\|)?([^\]|\n]{1,100})\]\]/dg },
   { unwrap: 'highlights', pattern: /==([^=\n]{1,60})==/dg },
   { drop: 'citation numbers', pattern: /\[\d{1,3}(?:[,–-]\s?\d{1,3}){0,9}\]/g },

@@ -1,6 +1,6 @@
 import type { CardCandidate } from '../cards/candidate.ts'
 import type { StudyDocument } from '../document.ts'
-import { countHan, languageOf } from '../parse/script.ts'
+import { countHan } from '../parse/script.ts'
 import { isWorthAskingInChinese } from './chinese.ts'
 import { isWorthAskingInEnglish } from './english.ts'
 import { TextCounts } from './text.ts'
@@ -12,9 +12,8 @@ import { TextCounts } from './text.ts'
 export function worthAsking(cards: readonly CardCandidate[], document: StudyDocument): CardCandidate[] {
   const counts = new TextCounts(document)
   return cards.filter((card) => {
-    if (languageOf(card.question) === 'zh') return isWorthAskingInChinese(card, counts)
+    if (countHan(card.question) > 0) return isWorthAskingInChinese(card, counts)
     // 'What is meant by “Adam”? — 自適應學習率優化器': asked in one language and answered in the other.
-    if (countHan(card.answer) > 0 && countHan(card.term) === 0) return false
-    return isWorthAskingInEnglish(card, counts)
+    return countHan(card.answer) === 0 && isWorthAskingInEnglish(card, counts)
   })
 }

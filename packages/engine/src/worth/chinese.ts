@@ -1,6 +1,5 @@
 import type { CardCandidate, CardRule } from '../cards/candidate.ts'
 import { subjectWords } from '../likeness.ts'
-import { countHan } from '../parse/script.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
 import { splitWords } from '../zh/words.ts'
 import type { TextCounts } from './text.ts'
@@ -17,16 +16,11 @@ const GATES: Partial<Record<CardRule, Gate>> = {
   'strong-definition': (card) => definesTerm(card) && !PRAISES.test(card.told) && !SAYS.test(card.term),
   'glossary-entry': (card) => definesTerm(card) && !NO_ENTRY.test(card.term),
   // 'The name is made of the words …': '意为'.
-  enumeration: ({ asked, passage }) => !/包括哪些|有哪些/.test(asked) && !/意[为即思]|名称|语的/.test(passage),
+  enumeration: ({ passage }) => !/意[为即思]|名称|语的/.test(passage),
   // '一位著名的宗教活动家': no name.
   agent: ({ told }) => !/^[一某]|等人?$/.test(told),
   'heading-list': listsParts,
   naming: givesName,
-  attribute: ({ asked, told }) =>
-    !/商|公司|企业|根据|数据/.test(asked) && (!/著作|作品|书籍|诗/.test(asked) || told.includes('《')),
-  'marked-blank': ({ asked, told }) =>
-    !/^_+(?!就?是|指)/.test(asked) && asked.length <= LONGEST_BLANK && !isGivenAway(told, asked),
-  'vocabulary-entry': (card) => isTranslation(card),
 }
 
 /** Whether a Chinese card is worth asking. */
@@ -40,7 +34,6 @@ export function isWorthAskingInChinese(card: CardCandidate, counts: TextCounts):
   return GATES[card.rule]?.({ asked, told, term, passage }, counts) ?? true
 }
 
-const LONGEST_BLANK = 52
 const FEWEST_TIMES = 3
 const isSpokenOf = (term: string, counts: TextCounts): boolean =>
   counts.isShort || counts.isTitled(term) || counts.timesOf(term) >= FEWEST_TIMES
@@ -51,7 +44,7 @@ function isOfTheMatter({ asked }: Plain, counts: TextCounts): boolean {
 
 /** What a thing is good for, or how it ranks, does not say what it is. */
 const PRAISES =
-  /罕见|不明|未知|未被|首[间家个座部位所]|原料$|(?:车站|路线|线路|街道|公路|屋苑|商场|[小中]学|学校|书院)$|很|非常|著名|需要考虑|应用很广|重要|悠久|知名|之一|问题$|艺术$|(?:电视|连续|古装|历史)剧|电影|专辑|单曲|节目|综艺|游戏/
+  /罕见|强大|易学|简单|基本方法|不明|未知|未被|首[间家个座部位所]|原料$|(?:车站|路线|线路|街道|公路|屋苑|商场|[小中]学|学校|书院)$|很|非常|著名|需要考虑|应用很广|重要|悠久|知名|之一|问题$|艺术$|(?:电视|连续|古装|历史)剧|电影|专辑|单曲|节目|综艺|游戏/
 /** Labels of notes: '观点展开', '两个模型', '構建連接樹'. */
 const NO_ENTRY = /^[一二两三四五六七八九十\d]|展开|构建|计算|方法|步骤|AI|[\p{Emoji_Presentation}]/u
 const FEWEST_NEW = 6
@@ -63,7 +56,7 @@ const BY_NAME = /(?:定律|定理|公式|效应|方程|模型|理论|实验|征|
 const SAYS = /(?:回应|表示|发言人|议员|主席|局长|部长|教授|学者|先生|女士|声明|报告|报道|研究|消息)$|议员|发言人/
 /** A case ('若……'), an example, what stands elsewhere, an event, or a clause that has no end. */
 const NO_DEFINITION =
-  /^(?:若|倘|假如|假设|一旦|如(?!何))|以下|如下|下列|于\d{3,4}年|(?:过程|情况|条件|基础|时期|期间|范围|状态)[中下上里内]$|之[后前]$/
+  /^(?:若|倘|假如|假设|一旦|如(?!何))|以下|如下|下列|于\d{3,4}年|.*(?:定义为|称为|叫做|名称，|等等$)|(?:过程|情况|条件|基础|时期|期间|范围|状态)[中下上里内]$|之[后前]$/
 const GLOSSES = /[（(][^（()）]*[）)]/g
 
 /** Whether the term is one, and no clause ('高句丽源出扶余'), and is told of in other characters than its own. */
@@ -93,19 +86,6 @@ function listsParts({ asked, told }: Plain): boolean {
   const explained = parts.filter((part) => part.includes('：')).length
   const isEven = explained === 0 || explained === parts.length
   return isEven && PARTS.test(asked) && parts.length <= MOST_PARTS && parts.every((part) => part.length <= LONGEST_PART)
-}
-
-/** A word of another language, as a list of words has it, and what it means: 'osmosis'，'渗透作用'; 'PyTorch' is a name. */
-const isTranslation = ({ term, told }: Plain): boolean => {
-  const [foreign, own] = countHan(term) > 0 ? [told, term] : [term, told]
-  return FOREIGN_WORD.test(foreign) && countHan(own) > 0 && !/[A-Z]|[|/\\]|[a-z]{5}/.test(own)
-}
-const FOREIGN_WORD = /^\p{Ll}[\p{Ll}’'-]*(?: [\p{Ll}’'-]+){0,3}$/u
-
-/** Whether half of a name's pairs of characters stand in the sentence with the blank. */
-function isGivenAway(name: string, text: string): boolean {
-  const pairs = Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2))
-  return pairs.length > 0 && pairs.filter((pair) => text.includes(pair)).length * 2 >= pairs.length
 }
 
 const LONGEST_NAMED = 64

@@ -14,10 +14,8 @@ const FEWEST_TIMES = 2
 const PERSON_WITHIN = 8
 
 /** Whether a definition says what its term is, a term that the text comes back to, and more than the term says itself. */
-function tellsWhat({ question, answer, term, rule }: CardCandidate, counts: TextCounts): boolean {
-  // 'What does a calm coach mean?': what means something in running text is seldom a term.
-  if (/^What does |^What are some\b/.test(question) || NO_CLASS.test(answer) || /^that /i.test(answer)) return false
-  if ((!/^Who /.test(question) && isAboutPerson(term, answer)) || !saysMore(answer, term)) return false
+function tellsWhat({ answer, term, rule }: CardCandidate, counts: TextCounts): boolean {
+  if (NO_CLASS.test(answer) || isAboutPerson(term, answer) || !saysMore(answer, term)) return false
   return rule === 'strong-definition' || counts.isShort || counts.timesOf(term) >= FEWEST_TIMES || counts.isTitled(term)
 }
 
@@ -40,7 +38,7 @@ const MOST_TERM_WORDS = 5
 /** A clause, somebody's view, or a figure: what stands before a colon without being a term. */
 const NO_TERM = /\b(?:is|are|was|were|has|have|can|should|will|face|faces|vs|how|why|what)\b|['’]s?(?:\s|$)|\d/i
 /** Sums, years in brackets, and a second entry that ran into the first. */
-const NO_MEANING = /^that is\b|=|\(\d{4}\)|\d.*\d.*\d|\b[a-z]+ [a-z]+: [a-z]/i
+const NO_MEANING = /^that is\b|[=;]|->|\(\d{4}\)|\d.*\d.*\d|\b[a-z]+ [a-z]+: [a-z]/i
 
 const isPlainEntry = ({ term, answer }: CardCandidate): boolean =>
   !isName(term) &&
@@ -53,19 +51,7 @@ const isPlainEntry = ({ term, answer }: CardCandidate): boolean =>
 const isName = (term: string): boolean =>
   /^\p{Lu}\S+(?: \p{Lu}\S+)+$/u.test(term) && !term.toLowerCase().split(' ').every(isEnglishWord)
 
-/** What everybody knows, and what no course is about. */
-const KNOWN_ABBREVIATION = /“(?:U\.?[NSK]\.?|USA|EU|UN|CIA|FBI|NASA|NATO|TV|CEO|CDC|GDP|RPM|NBA|BBC|PC|IT)”/
 const FEWEST_USES = 3
-
-/** A line that is nothing but the words and their letters stands in a list of works or of letters. */
-const FEWEST_AROUND = 6
-
-const isUsedAgain = ({ question, answer, ...place }: CardCandidate, counts: TextCounts): boolean =>
-  counts.quote(place).split(/\s+/).length >= answer.split(' ').length + FEWEST_AROUND &&
-  !KNOWN_ABBREVIATION.test(question) &&
-  !/\bUniversity\b/.test(answer) &&
-  counts.timesOf(/“(.+)”/.exec(question)?.[1] ?? '') >= FEWEST_USES
-
 const MOST_DATED_WORDS = 17
 /** What a text tells of in its course, and nobody learns the year of. */
 const EPISODE =
@@ -83,24 +69,15 @@ const datesDeed = ({ question }: CardCandidate, counts: TextCounts): boolean =>
     (name) => counts.isShort || counts.timesOf(name) >= FEWEST_USES,
   )
 
-const FEWEST_BLANK_WORDS = 11
 const FEWEST_NAMING_WORDS = 10
 
 /** Whether a sentence with a blank tells what its term is, rather than naming it in passing. */
-const leadsToTerm = ({ question, answer, rule }: CardCandidate, counts: TextCounts): boolean =>
-  question.split(' ').length >= (rule === 'naming-blank' ? FEWEST_NAMING_WORDS : FEWEST_BLANK_WORDS) &&
-  !/^\w+, where\b|_____ \([A-Z]|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\bnamed “|\(see /i.test(question) &&
-  (rule === 'naming-blank'
-    ? !/\b(?:device|ushering)\b|\bnamed ______|\b(?:1[5-9]|20)\d\d\b/.test(question) &&
-      !/ (?:results?|occurs?|forms?|develops?|as .*)$|^as /i.test(answer)
-    : TELLS_BLANK.some((form) => form.test(question)) && counts.timesOf(answer) >= FEWEST_TIMES)
-
-/** '______ is …', '… is called ______', '______, the …': what stands around a blank says what its term is. */
-const TELLS_BLANK = [
-  /^(?:In \w+, )?(?:The |An? |the |an? )?______,? (?:(?:is|are|was|were) (?:the|an?|one|any|those|someone)|refers|describes|equals|consists|which|the|an?)\b/,
-  /\b(?:called|termed|known as|referred to as)(?: the| an?| its)? ______/,
-  /______, (?:the|an?|which|or|meaning)\b/,
-]
+const leadsToTerm = ({ question, answer }: CardCandidate): boolean =>
+  question.split(' ').length >= FEWEST_NAMING_WORDS &&
+  !/^\w+, where\b|_____ \([A-Z]|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\(see |\b(?:device|ushering)\b|\bnamed [“_]|\b(?:1[5-9]|20)\d\d\b/i.test(
+    question,
+  ) &&
+  !/ (?:results?|occurs?|forms?|develops?|as .*)$|^as /i.test(answer)
 
 /** An answer that its author marked as one, or set in under the question: a paragraph after a question may lead anywhere. */
 function isAnswered(card: CardCandidate, counts: TextCounts): boolean {
@@ -114,13 +91,11 @@ const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) 
   'strong-definition': tellsWhat,
   'glossary-entry': isPlainEntry,
   'vocabulary-entry': isPlainEntry,
-  abbreviation: isUsedAgain,
   date: datesDeed,
   enumeration: ({ question, answer }) =>
     !/\binclude\?/.test(question) &&
     !/^(?:several|many|various|some|an? (?:number|variety))\b|\bincluding\b|%/i.test(answer),
   reason: ({ question }) => !/^Why (?:is|was|were|are) (?:no|there|the list)\b|\b(?:may|might)\b/.test(question),
-  'marked-blank': leadsToTerm,
   'naming-blank': leadsToTerm,
 }
 

@@ -1,9 +1,10 @@
 import type { CardCandidate } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
+import { announcedEntries } from '../cards/vocabulary.ts'
 import type { Block, StudyDocument } from '../document.ts'
 import { GENERIC_HEADING } from '../parse/data.ts'
 import { countHan } from '../parse/script.ts'
-import { endsInNoun, lengthOfAnswer, lengthOfDefinition } from './phrase.ts'
+import { CLASS_NOUN, endsInNoun, lengthOfAnswer, lengthOfDefinition } from './phrase.ts'
 import type { Say, SayIn } from './rules/rule.ts'
 import { simplifiedShadow } from './simplified.ts'
 import { bareTerm, isTerm } from './term.ts'
@@ -15,17 +16,18 @@ const NOT_A_DEFINITION = /^[A-Za-z]+ (?=\p{Script=Han})|^(?:\/|http|如(?!何)|�
 
 /** Entries '术语：解释' of the student's own lists → '什么是术语？' */
 export function glossaryCandidates(document: StudyDocument, sayIn: SayIn): CardCandidate[] {
+  const announced = announcedEntries(document.blocks)
   const sections = new Map(document.sentences.map((sentence) => [sentence.block, sentence]))
   return document.blocks.flatMap((block, index) => {
     const sentence = sections.get(index)
     if (block.kind !== 'entry' || sentence?.language !== 'zh' || document.sections[sentence.section]?.isUnread)
       return []
-    const card = entryCard(block, sayIn(block.text))
+    const card = entryCard(block, sayIn(block.text), announced.has(block))
     return card ? [placed(card, block, sentence.section, `${sentence.id}.0`)] : []
   })
 }
 
-function entryCard(block: Block, say: Say) {
+function entryCard(block: Block, say: Say, isAnnounced: boolean) {
   const term = block.term ?? ''
   const plain = simplifiedShadow(term)
   const words = (block.text.slice(block.definitionAt).split(/(?<=[。．；])|(?<=\p{Script=Han})\. ?/u)[0] ?? '').replace(
@@ -38,7 +40,7 @@ function entryCard(block: Block, say: Say) {
   if (splitWords(plain).some(({ tag }) => /^(?:d|r|p|t)$/.test(tag)) || plainWords.includes(bareTerm(plain)))
     return null
   const name = bareTerm(term)
-  if (!tellsMeaning(plainWords, bareTerm(plain))) return null
+  if (!tellsMeaning(plainWords, bareTerm(plain), isAnnounced)) return null
   const answer = words.slice(0, lengthOfDefinition(plainWords)).replace(/^指(?=.{8})/, '')
   const isPerson = name.includes('·') && /[人者家]$/.test(answer)
   const question = isPerson ? `${name}${say('是谁？')}` : `${say('什么是')}${name}？`
@@ -53,18 +55,14 @@ const CLASS = /^(?:指|一[种个类项门条]|.{0,12}的)/
 const EMPTY_CLASS =
   /(?:基础|标志|特征|分支|关键|核心|重点|目标|结果|原因|例子|情况|部位|影响|变化|方面|问题|不同|关系)$/
 
-/** Nouns that say of what class a thing is, whatever it is called. */
-const HEAD =
-  /(?:物|物质|现象|过程|反应|疾病|病|蛋白质|细胞|器官|组织|系统|能力|机制|技术|理论|学说|制度|政策|团体|机构|运动|战争|结构|装置|仪器|设备|器|机|软件|语言|协议|算法|化合物|元素|激素|酶|植物|动物|生物|岩石|天体|区域|地区|空间|行为|活动|状态|学科|科学|制品|微生物|法律|权利|税|货币|食物|气体|液体|溶液|材料|图形|曲线|距离|时间|比值|比例|数量|程度|大小|总称|统称|总和|方法|方式|手段|单位|概念|原则|规则|关系|差异|变化|组合|集合|平均值|值|数|量|力|率|点|线|面|角|体|层|带|人|者|群体|类|组|属性|部分|位置|作品|文件|数据|函数|程序|信号|信息|环境|条件|风|云|流)$/
-
 /** Whether the noun that `first` ends with says what `term` is one of: '……的望远镜' of '光学望远镜', or '……的物质'. */
 function namesClass(first: string, term: string): boolean {
   const last = splitWords(first.replace(/（[^）]*）$/, '')).at(-1)?.word ?? ''
-  return HEAD.test(first) || [...term.slice(-2)].some((character) => last.includes(character))
+  return CLASS_NOUN.test(first) || [...term.slice(-2)].some((character) => last.includes(character))
 }
 
 /** Whether what follows a term ends its first clause with a class that something marks off: '……的细胞'. */
-function tellsMeaning(plain: string, term: string): boolean {
+function tellsMeaning(plain: string, term: string, isAnnounced: boolean): boolean {
   const first = plain.slice(0, lengthOfAnswer(plain))
   if (first.length < FEWEST_CHARACTERS || /、.*、/.test(first.split('的')[0] ?? '') || EMPTY_CLASS.test(first))
     return false
@@ -75,7 +73,9 @@ function tellsMeaning(plain: string, term: string): boolean {
   )
     return false
   if (!/^指/.test(first) && !namesClass(first, term)) return false
-  return CLASS.test(first) && endsInNoun(first) && (/^指|^一[种个类项门条]/.test(first) || marksOff(first))
+  return (
+    (isAnnounced || CLASS.test(first)) && endsInNoun(first) && (/^指|^一[种个类项门条]/.test(first) || marksOff(first))
+  )
 }
 
 /** Whether what stands before the last '的' marks off the noun after it, and is no clause of its own: '获得更好的服务'. */

@@ -7,14 +7,13 @@ import { isSoundAlone } from './judge.ts'
 import { outlineCandidates } from './outline.ts'
 import { type Reading, readingsOf, standsAlone } from './reading.ts'
 import { definition } from './rules/definition.ts'
-import { agent, date, doneBy, unique } from './rules/facts.ts'
-import { figure } from './rules/figures.ts'
+import { agent, date, doneBy } from './rules/facts.ts'
 import { enumeration } from './rules/lists.ts'
 import { naming } from './rules/naming.ts'
 import type { ChineseInput, ChineseRule, SayIn } from './rules/rule.ts'
 import { inScript, scriptOf, simplifiedShadow } from './simplified.ts'
 
-const STATEMENT_RULES: readonly ChineseRule[] = [definition, naming, enumeration, agent, date, doneBy, unique, figure]
+const STATEMENT_RULES: readonly ChineseRule[] = [definition, naming, enumeration, agent, date, doneBy]
 const LONGEST_HEADING = 24
 /** A date of a sentence that ranks below this share of all sentences is beside what the text is about. */
 const ASIDE = 0.1

@@ -1,6 +1,6 @@
 import { contentWords, inSentence } from '../context.ts'
 import { standsAlone } from '../fit.ts'
-import { textOf } from '../tagger.ts'
+import { tagWords, textOf } from '../tagger.ts'
 import { bareTerm, isName } from '../term.ts'
 import type { EnglishRule } from './rule.ts'
 
@@ -22,6 +22,9 @@ const CALLED_INSIDE = new RegExp(
 )
 const NAME_STOPS = / (?=(?:in|on|for|from|to|with|at|as|by|into|within|between|inside|during|after|because)\b)/
 const DESCRIBES = /\b(?:that|which|who|whose|of|by|in|at|for|between|where|from|when|with|to|into)\b/
+/** 'The process by which …', 'Chemical reactions that …': a noun whose clause the verb rules do not look through. */
+const NOUN_WITH_CLAUSE =
+  /^(?:(?:The|An?) )?(?:[\w-]+ ){1,3}(?:that|which|who|where|(?:by|in|on|at|through|from) which|on the|in the|at the|between) (?!.*[,;])/
 const FEWEST_WORDS_BEFORE_NAME = 4
 const FEWEST_WORDS_DESCRIBING = 8
 
@@ -29,7 +32,8 @@ const FEWEST_WORDS_DESCRIBING = 8
 export const naming: EnglishRule = ({ text, front, verbAt, subject, tokens, context }) => {
   const match = front ? null : text.match(IS_CALLED)
   const [, description = '', be = '', name = '', abbreviation] = match ?? []
-  if (!match || verbAt < 0 || Math.abs(textOf(tokens.slice(0, verbAt)).length - description.length) > 3) return null
+  const isSubject = verbAt > 0 && Math.abs(textOf(tokens.slice(0, verbAt)).length - description.length) <= 3
+  if (!match || !(isSubject || NOUN_WITH_CLAUSE.test(description))) return null
   if (
     /[;:]/.test(description) ||
     description.split(' ').length < FEWEST_WORDS_BEFORE_NAME ||
@@ -41,7 +45,7 @@ export const naming: EnglishRule = ({ text, front, verbAt, subject, tokens, cont
   const number = /^(?:are|were)$/.test(be) ? 'are' : 'is'
   return {
     rule: 'naming',
-    question: `What ${number} ${inSentence(subject, context)} called?`,
+    question: `What ${number} ${isSubject ? inSentence(subject, context) : inSentence(tagWords(description), context)} called?`,
     answer: name + (abbreviation ? ` (${abbreviation})` : ''),
     term: bareTerm(name),
   }
@@ -81,7 +85,8 @@ const stemsOf = (text: string): string[] => contentWords(text).map((word) => wor
 /** Whether a word of `name` stands, in another form, in what describes it: 'mediation' beside 'mediator'. */
 function givesAway(description: string, name: string): boolean {
   const told = new Set(stemsOf(description))
-  return stemsOf(name).some((stem) => stem.length === STEM && told.has(stem))
+  // 'Reactions that give out heat are called exothermic reactions': the noun is that of a class.
+  return stemsOf(name.replace(/ [\w-]+$/, '')).some((stem) => stem.length === STEM && told.has(stem))
 }
 
 /** `text` with a line for the `words` at `at`; an article before it no longer tells how they begin. */

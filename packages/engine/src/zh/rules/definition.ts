@@ -1,5 +1,5 @@
 import { areWords } from '../judge.ts'
-import { endsInNoun, isCompound, isDefinite, isNounPhrase, lengthOfDefinition } from '../phrase.ts'
+import { CLASS_NOUN, endsInNoun, isCompound, isDefinite, isNounPhrase, lengthOfDefinition } from '../phrase.ts'
 import { bareTerm, isTerm } from '../term.ts'
 import { splitWords } from '../words.ts'
 import { type ChineseInput, type ChineseRule, type Found, find } from './rule.ts'
@@ -18,17 +18,13 @@ const IS_A = new RegExp(
 )
 /** 'X是……的N' and no more, of what a heading or a gloss says that the text is about. */
 const IS_THE = new RegExp(`^${TERM}${ALSO}[，,]?${OFTEN}(是)((?!一)[^，是]{4,40}的[^，的是]{1,10})$`, 'd')
-const CLASS_NOUN =
-  /(?:物质|现象|过程|反应|疾病|蛋白质|细胞|器官|组织|系统|能力|机制|技术|理论|学说|制度|政策|团体|政党|机构|运动|战争|斗争|结构|装置|仪器|设备|软件|语言|协议|算法|化合物|元素|激素|酶|植物|动物|生物|岩石|天体|区域|空间|行为|活动|状态|免疫|学科|科学|制品|制剂|微生物|改革|法典|法律|权利|税|货币|食物|气体|液体|材料|数据结构|数列|图形|曲线)$/
 /** What a relative clause does not tell apart, or what is no thing. */
 const NO_THING =
-  /^(?:从|最|主要|不|没|可以|因|为|谁|什么|很)|^由[^的]{1,30}的$|主要|基本|根本|首[个部]|(?:分支|特征|基础|部分|方面|特点|内容|作用|问题|方法|方式|东西|成员|单位|条件|概念|要求|影响|目标|对象|工作|核心|产物|表现)$/
+  /[年月日]|\d|我国|中国|当时|目前|^(?:从|最|主要|不|没|可以|因|为|谁|什么|很)|^由[^的]{1,30}的$|主要|基本|根本|首[个部]|(?:分支|特征|基础|部分|方面|特点|内容|作用|问题|方法|方式|东西|成员|单位|条件|概念|要求|影响|目标|对象|工作|核心|产物|表现)$/
 /** How a thing ranks, or a comparison, is not what it is. */
 const NO_CLASS =
   /最|之一|第一|唯一|^一个?(?:很|非常|十分|比较|更|没有|不|重要|关键|常见|典型|问题|挑战|例子|好|特殊|巨大|复杂的(?:问题|过程))|^一种[^的]{0,6}(?:做法|说法|情况|方法|选择|错误)$|(?:例子|问题|挑战|原因|情况|地点|时候|关键|手段之|结果|标志|象征)(?=$|，)/
 const FEWEST_CHARACTERS = 9
-/** A compound of so many characters is a term, and not what the text happens to speak of. */
-const SURE_TERM = 4
 const LONGEST_DEFINITION = 80
 
 /** 'X是指……', 'X是一种……', 'X是……的N' → '什么是X？' */
@@ -54,15 +50,18 @@ function isA(input: ChineseInput): ReturnType<ChineseRule> {
   return ask(input, found, found.written(3).slice(0, length), 'definition')
 }
 
-/** '能引起疾病的微生物': what something does tells it apart, and the noun says what it is one of. */
-const tellsClass = (term: string, plain: string): boolean =>
-  CLASS_NOUN.test(plain) && (bareTerm(term).length >= SURE_TERM || /^(?:v|p|d)/.test(splitWords(plain)[0]?.tag ?? ''))
+const SURELY_MARKED = 6
+/** '能引起疾病的微生物': what something does tells it apart, or many words, and the noun says what it is one of. */
+const tellsClass = (plain: string): boolean =>
+  CLASS_NOUN.test(plain) &&
+  (plain.lastIndexOf('的') >= SURELY_MARKED ||
+    splitWords(plain.slice(0, plain.lastIndexOf('的'))).some(({ tag }) => /^(?:v|an)/.test(tag)))
 
 function isThe(input: ChineseInput): ReturnType<ChineseRule> {
   const found = find(input, IS_THE)
   if (!found || !areWords(input.shadow, found.at(2), 1) || !isDefined(input, found)) return null
   const [term, plain] = [found.plain(1), found.plain(3)]
-  const isSubject = /（[A-Za-z]/.test(term) || input.isTopic(bareTerm(term)) || tellsClass(term, plain)
+  const isSubject = /（[A-Za-z]/.test(term) || input.isTopic(bareTerm(term)) || tellsClass(plain)
   if (!isSubject || NO_CLASS.test(plain) || NO_THING.test(plain) || !endsInNoun(plain)) return null
   if (plain.length < FEWEST_CHARACTERS || /[A-Za-z]）$/.test(plain)) return null
   if (splitWords(bareTerm(term)).some(({ tag }) => /^(?:nr|ns)/.test(tag))) return null

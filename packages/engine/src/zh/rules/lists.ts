@@ -10,27 +10,18 @@ const COUNTED = new RegExp(
   `^([^，]{2,20}?)${OFTEN}(有|具有|包括|分为|分成)((?:${ITEM}、)+${ITEM}?(?:和|与|以及|及)?${ITEM}?)(?:等|这)?(${NUMBER}[种类个项大][^，。、\\d]{1,6}|${NUMBER}[种类者])$`,
   'd',
 )
-const INCLUDES = new RegExp(
-  `^([^，]{2,24}?)${OFTEN}(包括|包含|分为|分成)了?(?:以下)?(${NUMBER}[种类个大]?[部类种]?分?[：:，])?((?:${ITEM}、)+${ITEM}|${ITEM}(?:和|与)${ITEM})(?:等.{0,6})?$`,
-  'd',
-)
 const COMPOSED = new RegExp(
   `^([^，]{2,20}?)(主要|通常|一般)?(?:是)?由${ITEMS}(?:等.{0,6})?(组成|构成|所组成|所构成)的?(?=$|，)`,
   'd',
 )
 const CLAUSE_WORD = /[它这那其]|因为|所以|如果|但是|是|例如|比如/
 
-/** 'X具有a、b和c三种职能' → 'X具有哪三种职能？'; 'X包括a、b和c' → 'X包括哪些？'; 'X由a和b组成' → 'X由什么组成？' */
+/** 'X具有a、b和c三种职能' → 'X具有哪三种职能？'; 'X由a和b组成' → 'X由什么组成？' */
 export const enumeration: ChineseRule = (input) => {
   const { say } = input
   const counted = find(input, COUNTED)
   if (counted && isList(input, counted, 3))
     return listOf(counted, `${counted.written(1)}${counted.written(2)}${say('哪')}${counted.written(4)}？`, 3)
-  const includes = find(input, INCLUDES)
-  if (includes && isList(input, includes, 4)) {
-    const asked = /分/.test(includes.plain(2)) ? `${ofWhatKind(includes.plain(4))}？` : '哪些？'
-    return listOf(includes, `${includes.written(1)}${includes.written(2)}${say(asked)}`, 4)
-  }
   const composed = find(input, COMPOSED)
   if (!composed || !isList(input, composed, 3)) return null
   const asked = `${composed.written(1)}${composed.written(2)}${say('由什么')}${composed.written(4)}？`
@@ -47,12 +38,6 @@ function isList({ isTopic }: ChineseInput, found: Found, group: number): boolean
     items.every((item) => item.length > 0 && !/[两二三四五六七八九十][种类个项大]/.test(item)) &&
     endsInNoun(found.plain(1))
   )
-}
-
-/** Parts that end alike are kinds of one thing: '动物细胞、植物细胞' */
-function ofWhatKind(plain: string): string {
-  const ends = new Set(plain.split(/[、和与及]|以及/).map((item) => item.slice(-1)))
-  return ends.size === 1 ? '哪几类' : '哪些'
 }
 
 const listOf = (found: Found, question: string, group: number): ReturnType<ChineseRule> => ({

@@ -41,6 +41,7 @@ function phraseCalled({ text, shadow, say, isTopic }: ChineseInput): ReturnType<
   const found = find({ text, shadow }, PHRASE_IS_CALLED)
   if (!found || !isName(found.plain(3)) || found.plain(1).includes(found.plain(3))) return null
   const description = found.plain(1)
+  if (isSaid(found.plain(3), description)) return null
   if (/[这那此其它他她，；：]|名$/.test(description) || NOT_A_DESCRIPTION.test(description)) return null
   if (
     !isNounPhrase(description) ||
@@ -53,6 +54,10 @@ function phraseCalled({ text, shadow, say, isTopic }: ChineseInput): ReturnType<
   if (/^(?:[^的]{0,6}(?:是|(?<!没)有|会|可以))|期间|时期/.test(description)) return null
   return cardOf(`${found.written(1)}${say('称为什么？')}`, found.written(3), found.written(4))
 }
+
+/** '由岩浆冷却形成的岩石' → '岩浆岩': every character of a name of several stands in what it names. */
+const isSaid = (name: string, description: string): boolean =>
+  name.length > 2 && [...name].every((character) => description.includes(character))
 
 function clauseCalled(input: ChineseInput): ReturnType<ChineseRule> {
   const found = find(input, CLAUSE_IS_CALLED)
