@@ -119,10 +119,8 @@ function markedStart(line: Line, isFresh: boolean, isTranslated: boolean): Mappe
   const content = line.content.slice(quote + mark)
   if (!content.text) return null
   if (QUESTION_OR_ANSWER.test(content.text)) return { kind: 'paragraph', lines: [line], parts: [content], rest: {} }
-  const pair = content.text.match(PAIR) ?? (isTranslated ? translationIn(content.text) : null)
-  const term = (pair?.[1] ?? pair?.[2])?.trim()
-  if (pair && term && !LABELS.has(term.toLowerCase()))
-    return makeBlock('entry', content, line, { term, definitionAt: pair[0].length })
+  const columns = readColumns(content, line, isTranslated)
+  if (columns) return columns
   if (content.text.includes('\t')) return makeBlock('row', content, line)
   const isItem = mark > 0
   const defined = isItem || isFresh ? content.text.match(ENTRY) : null
@@ -132,6 +130,14 @@ function markedStart(line: Line, isFresh: boolean, isTranslated: boolean): Mappe
       : {}
   if (!isItem && !rest.term) return null
   return { kind: rest.term ? 'entry' : 'item', lines: [line], parts: [content], rest }
+}
+
+/** A line in two columns, of which the first holds a term. */
+function readColumns(content: MappedText, line: Line, isTranslated: boolean): MappedBlock | null {
+  const pair = content.text.match(PAIR) ?? (isTranslated ? translationIn(content.text) : null)
+  const term = (pair?.[1] ?? pair?.[2])?.trim()
+  if (!pair || !term || LABELS.has(term.toLowerCase())) return null
+  return makeBlock('entry', content, line, { term, definitionAt: pair[0].length })
 }
 
 const translationIn = (text: string): RegExpMatchArray | null => text.replace(LIST_MARK, '').match(TRANSLATED)
