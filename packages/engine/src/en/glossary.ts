@@ -14,7 +14,7 @@ const MOST_WORDS = 45
 const LONGEST_PARSED = 60
 const MOST_SENTENCES = 1
 const NOT_A_TERM =
-  /^(?:further|more|final|see|also|key|image|credit|video|part|day|week|unit|level|date|time|place|price|total|option|answer|assessment|evaluation|implementation|examination|intervention|management|sources?|lecture|reading|topic|problem statement)\b|\d$|[_\\\\@#]| and | or /i
+  /^(?:for|of|in|on|at|by|with|from|if|as|higher|lower|stronger|weaker|less|larger|smaller|greater|fewer|both|each|further|more|final|see|also|key|image|credit|video|part|day|week|unit|level|date|time|place|price|total|option|answer|assessment|evaluation|implementation|examination|intervention|management|sources?|lecture|reading|topic|problem statement)\b|\d$|[_\\\\@#]| and | or /i
 const NOT_A_DEFINITION =
   /^(?:(?:unit|chapter|lesson|section|module|week|page) \d|these|this|it|they|such|another|those|see)\b|[?□{}[\]]|-->|::/i
 const CAPITALISED_NAME = /^\p{Lu}\S*(?: (?:of|the|and|de|von|van|\p{Lu}\S*)){1,6}$/u

@@ -85,6 +85,8 @@ function listsParts({ asked, told }: Plain): boolean {
   // The text says more of some after a colon, and nothing of others: the list was cut from its matter.
   const explained = parts.filter((part) => part.includes('：')).length
   const isEven = explained === 0 || explained === parts.length
+  // '人口分布的分布特点': the heading above says a part of it already.
+  if (/(..)的\1/.test(asked)) return false
   return isEven && PARTS.test(asked) && parts.length <= MOST_PARTS && parts.every((part) => part.length <= LONGEST_PART)
 }
 

@@ -51,11 +51,16 @@ export const isBalanced = (text: string): boolean =>
   count(text, /《/g) === count(text, /》/g) &&
   count(text, /"/g) % 2 === 0
 
+/** A line of notes that has no stop, but says what something is called or means: '……叫做内环境'. */
+const DEFINES_TO_ITS_END =
+  /^[^：]*(?:叫[做作]|称[为作]|称之为)[^，：]{1,12}$|^[^，：]{2,20}(?:是指|指的是)[^：]+\p{Script=Han}$/u
+
 /** Whether a sentence is understood without the text around it. */
 export function standsAlone({ shadow, sentence }: Reading): boolean {
   const length = shadow.replace(/[^\p{L}\p{N}]/gu, '').length
   if (length < FEWEST_CHARACTERS || length > MOST_CHARACTERS) return false
-  if (!/[。．；][”’」』）]*$/.test(sentence.text.trim()) || /[？?！!]/.test(shadow)) return false
+  const isEnded = /[。．；][”’」』）]*$/.test(sentence.text.trim()) || DEFINES_TO_ITS_END.test(shadow)
+  if (!isEnded || /[？?！!]/.test(shadow)) return false
   if (LEANING_OPENING.test(shadow) || POINTS_ELSEWHERE.test(shadow) || !isBalanced(shadow)) return false
   return !/[我你您咱]/.test(shadow) && !pointsBack(shadow)
 }
