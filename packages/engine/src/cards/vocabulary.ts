@@ -74,7 +74,7 @@ function isMeaning(word: string, answer: string, isAnnounced: boolean): boolean 
 const FOREIGN_WORD = /^[\p{Lu}\p{Ll}][\p{Ll}’'-]*(?: [\p{Lu}\p{Ll}][\p{Ll}’'-]*){0,3}$/u
 /** What says of what kind a thing with a name is: 'Python：脚本语言'. */
 const KIND = /(?:语言|語言|框架|工具|平台|[库庫]|软件|軟體|系统|系統|公司|器|教程|基础|基礎|命令|协议|協議|算法|模型)$/
-const LONGEST_TRANSLATION = 24
+const LONGEST_TRANSLATION = 40
 
 function isTranslation(word: string, answer: string): boolean {
   const [foreign, own] = countHan(word) > 0 ? [answer, word] : [word, answer]
@@ -116,12 +116,19 @@ function askMeaning(word: string, answer: string, usual: Script | undefined): st
 
 /** Whether the entry at `index` stands among enough others of which most give meanings too: a table of figures is no list of words. */
 function isListOfWords(blocks: readonly Block[], index: number, giving: ReadonlySet<Block>): boolean {
-  if (blocks[index]?.kind !== 'entry') return false
+  const run = entriesAround(blocks, index)
+  return run.length >= SHORTEST_RUN && shareOf(run, giving) > LEAST_MEANINGS
+}
+
+/** What share of `entries` gives meanings. */
+export const shareOf = (entries: readonly Block[], giving: ReadonlySet<Block>): number =>
+  entries.filter((entry) => giving.has(entry)).length / entries.length
+
+/** The entries right before and after the one at `index`, and itself. */
+export function entriesAround(blocks: readonly Block[], index: number): readonly Block[] {
   let from = index
   let to = index
   while (blocks[from - 1]?.kind === 'entry' && index - from < FURTHEST) from--
   while (blocks[to + 1]?.kind === 'entry' && to - index < FURTHEST) to++
-  const run = blocks.slice(from, to + 1)
-  const meanings = run.filter((block) => giving.has(block))
-  return run.length >= SHORTEST_RUN && meanings.length > run.length * LEAST_MEANINGS
+  return blocks.slice(from, to + 1)
 }

@@ -36,7 +36,7 @@ const tidy = (pieces: readonly string[]): string =>
 const isSame = (one: Span, other: Span | null): boolean => other !== null && one.from === other.from
 
 /** The words of a span as they stand inside a sentence. */
-export function asInside(tree: Tree, span: Span, context: EnglishContext): string {
+function asInside(tree: Tree, span: Span, context: EnglishContext): string {
   const words = wordsOf(tree, span)
   if (span.from > 0) return words
   const [first, second] = tree.tokens

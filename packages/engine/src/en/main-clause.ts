@@ -1,7 +1,7 @@
 import { dependents, type Span, spanOf, type Tree, wordAt } from './tree.ts'
 
 /** What a verb is said with: an object, a phrase of time or place, a clause of reason and so on. */
-export type Part = Span & { readonly relation: string; readonly head: number }
+type Part = Span & { readonly relation: string; readonly head: number }
 
 /**
  * The main clause of a sentence: subject, verb, and what follows up to the clause's end. The tree is believed only where

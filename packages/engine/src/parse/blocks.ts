@@ -39,7 +39,7 @@ const ENTRY = /^([^:：。.!?，,;；\t]{2,50}?)\s*(?::(?!\/\/)|：|\s[–—-]{
 const PAIR = /^([^\t]{1,40}?)\s*\t\s*(?=[^\t]{1,300}$)/
 /** A word with its translation in a list of such: 'abandon v. 放弃', '酶 enzyme'. */
 const TRANSLATED =
-  /^([A-Za-z][A-Za-z’' -]{0,38}?[A-Za-z])\s+(?:\/[^/]{1,30}\/\s*|\[[^\]]{1,30}\]\s*)?(?=(?:[a-z]{1,4}\.\s*){0,2}\p{Script=Han}[^A-Za-z。！？]{0,24}$)|^(\p{Script=Han}{1,12})\s+(?=[A-Za-z][A-Za-z’' -]{1,40}$)/u
+  /^([A-Za-z][A-Za-z’' -]{0,38}?[A-Za-z])\s+(?:\/[^/]{1,30}\/\s*|\[[^\]]{1,30}\]\s*)?(?=(?:[a-z]{1,4}\.\s*){0,2}\p{Script=Han}(?:[^A-Za-z。！？]|\b[a-z]{1,4}\.){0,36}$)|^(\p{Script=Han}{1,12})\s+(?=[A-Za-z][A-Za-z’' -]{1,40}$)/u
 const PLAIN_HEADING_LEVEL = 2
 const HEADING_MARKS = /\s*(?:#+|\{[^}]*\})\s*$/
 

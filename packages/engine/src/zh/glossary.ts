@@ -1,6 +1,6 @@
 import type { CardCandidate } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
-import { announcedEntries } from '../cards/vocabulary.ts'
+import { announcedEntries, entriesAround, shareOf } from '../cards/vocabulary.ts'
 import type { Block, StudyDocument } from '../document.ts'
 import { GENERIC_HEADING } from '../parse/data.ts'
 import { countHan } from '../parse/script.ts'
@@ -11,6 +11,7 @@ import { bareTerm, isTerm } from './term.ts'
 import { splitWords } from './words.ts'
 
 const FEWEST_CHARACTERS = 6
+const LEAST_MEANINGS = 0.5
 const SAYING = /(?:疾呼|指出|认为|说|写道|强调|提出|表示|主张|宣布|规定)$/
 const NOT_A_DEFINITION = /^[A-Za-z]+ (?=\p{Script=Han})|^(?:\/|http|如(?!何)|首先|它|这|那|例如|[“"「])|[？?□]/u
 
@@ -18,12 +19,20 @@ const NOT_A_DEFINITION = /^[A-Za-z]+ (?=\p{Script=Han})|^(?:\/|http|如(?!何)|�
 export function glossaryCandidates(document: StudyDocument, sayIn: SayIn): CardCandidate[] {
   const announced = announcedEntries(document.blocks)
   const sections = new Map(document.sentences.map((sentence) => [sentence.block, sentence]))
+  const cards = new Map(
+    document.blocks.flatMap((block, index) => {
+      const sentence = sections.get(index)
+      if (block.kind !== 'entry' || sentence?.language !== 'zh' || document.sections[sentence.section]?.isUnread)
+        return []
+      const card = entryCard(block, sayIn(block.text), announced.has(block))
+      return card ? [[block, placed(card, block, sentence.section, `${sentence.id}.0`)] as const] : []
+    }),
+  )
+  const giving = new Set(cards.keys())
+  // Among labels with what is said under them, what looks like a definition is another of them.
   return document.blocks.flatMap((block, index) => {
-    const sentence = sections.get(index)
-    if (block.kind !== 'entry' || sentence?.language !== 'zh' || document.sections[sentence.section]?.isUnread)
-      return []
-    const card = entryCard(block, sayIn(block.text), announced.has(block))
-    return card ? [placed(card, block, sentence.section, `${sentence.id}.0`)] : []
+    const card = cards.get(block)
+    return card && shareOf(entriesAround(document.blocks, index), giving) >= LEAST_MEANINGS ? [card] : []
   })
 }
 

@@ -88,6 +88,13 @@ test.each([
   expect(chineseCandidates(parseDocument(text))).toEqual([])
 })
 
+test('an entry among labels defines nothing, one among definitions does', () => {
+  const entry = '- 光学望远镜：收集可见光的望远镜'
+  const cardsOf = (text: string) => chineseCandidates(parseDocument(text)).map(({ question }) => question)
+  expect(cardsOf(`${entry}\n- 射电望远镜：接收射电波的望远镜`)).toHaveLength(2)
+  expect(cardsOf(`${entry}\n- 价格：大约三千元左右\n- 重量：大约两公斤左右`)).toEqual([])
+})
+
 test('clauses between semicolons are read one by one', () => {
   const text = '冷锋是指冷气团主动向暖气团移动的锋；暖锋是指暖气团主动向冷气团移动的锋。'
   expect(chineseCandidates(parseDocument(text)).map(({ question }) => question)).toEqual([
