@@ -25,7 +25,7 @@ import {
   Title,
 } from './recite/shapes.ts'
 import { studyEndpoints } from './recite/study.ts'
-import { Done, Id, IdParams, PageQuery, Pagination } from './shapes.ts'
+import { Done, Id, IdParams, MaterialGone, PageQuery, Pagination } from './shapes.ts'
 
 /** What is made of one chunk. */
 const Made = z.object({ flashcards: z.array(GeneratedCard) })
@@ -164,6 +164,8 @@ export const reciteEndpoints = endpoints({
     body: NewCard.extend({
       /** The material that holds `source`; left out, it is the set's. */
       material_id: Id.nullish(),
+      /** Where the material that held `source` has been deleted: then it is not the set's. */
+      is_material_gone: MaterialGone,
     }),
     response: Flashcard,
     errors: ['not_found', 'conflict'],

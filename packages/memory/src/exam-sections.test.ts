@@ -118,11 +118,11 @@ describe('Sections', () => {
 
   test('are those of the text, then tags, then what has neither', () => {
     const cards = [
-      { place: 2, tags: ['x'] },
-      { place: null, tags: ['Verbs', 'x'] },
-      { place: 0, tags: [] },
-      { place: null, tags: [] },
-      { place: null, tags: ['Verbs'] },
+      { place: 2, material: null, tags: ['x'] },
+      { place: null, material: null, tags: ['Verbs', 'x'] },
+      { place: 0, material: null, tags: [] },
+      { place: null, material: null, tags: [] },
+      { place: null, material: null, tags: ['Verbs'] },
     ]
     const { labels, sectionOf } = groupBySection(cards, [heading('Cells'), heading('Genes'), heading('Plants')])
     expect(labels.map(({ kind, title }) => [kind, title])).toEqual([
@@ -134,15 +134,39 @@ describe('Sections', () => {
     expect(sectionOf).toEqual([1, 2, 0, 3, 2])
   })
 
+  test('of cards of other materials are these, those of most cards first', () => {
+    const [lesson, reader] = [
+      { id: 3, title: 'Lesson' },
+      { id: 4, title: 'Reader' },
+    ]
+    const cards = [
+      { place: null, material: lesson, tags: ['Verbs'] },
+      { place: null, material: reader, tags: [] },
+      { place: null, material: reader, tags: [] },
+      { place: 0, material: null, tags: [] },
+    ]
+    const { labels, sectionOf } = groupBySection(cards, [heading('Cells')])
+    expect(labels.map(({ kind, title }) => [kind, title])).toEqual([
+      ['heading', 'Cells'],
+      ['material', 'Reader'],
+      ['material', 'Lesson'],
+    ])
+    expect(sectionOf).toEqual([2, 1, 1, 0])
+  })
+
   test('of parts of a text keep their number', () => {
     const part = { kind: 'part' as const, title: '' }
-    const { labels } = groupBySection([{ place: 2, tags: [] }], [part, part, part])
+    const { labels } = groupBySection([{ place: 2, material: null, tags: [] }], [part, part, part])
     expect(labels).toEqual([{ kind: 'part', title: '', number: 3 }])
   })
 
   test('hold every card once, and none is empty', () => {
     const belonging = fc.record({
       place: fc.option(fc.nat(9), { nil: null }),
+      material: fc.option(
+        fc.nat(20).map((id) => ({ id, title: `Material ${id % 3}` })),
+        { nil: null },
+      ),
       tags: fc.array(fc.constantFrom(...'abcdefghijklmnopqrst'), { maxLength: 2 }),
     })
     fc.assert(

@@ -4,15 +4,16 @@ export interface TextStretch {
   title: string
 }
 
-/** Where a card belongs: in which stretch of the text that it was made from, if any, and its tags. */
+/** Where a card belongs: in which stretch of the text that most were made from, else in which other material, if any, and its tags. */
 export interface Belonging {
   place: number | null
+  material: { id: number; title: string } | null
   tags: readonly string[]
 }
 
 /** What a section is told by. `number`: which of the parts of a text without headings it is. */
 interface SectionLabel {
-  kind: TextStretch['kind'] | 'tag' | 'other'
+  kind: TextStretch['kind'] | 'material' | 'tag' | 'other'
   title: string
   number: number | null
 }
@@ -24,21 +25,28 @@ export interface Sections {
 }
 
 const MOST_TAGS = 12
+const MOST_MATERIALS = 12
 
 /**
- * Divides cards by where they stand in the text that they were made from, those without a place by their first tag, and
- * the others together. Every card is in one section, and every section has a card.
+ * Divides cards by where they stand in the text that most were made from, those of other materials by these, those without
+ * either by their first tag, and the others together. Every card is in one section, and every section has a card.
  */
 export function groupBySection(cards: readonly Belonging[], text: readonly TextStretch[]): Sections {
   const tags = frequentTags(cards)
-  const keys = cards.map(({ place, tags: [tag] }) => {
+  const materials = frequentMaterials(cards)
+  const keys = cards.map(({ place, material, tags: [tag] }) => {
     if (place !== null && place in text) return `text ${place}`
+    if (material !== null && materials.has(material.id)) return `material ${material.id}`
     return tag !== undefined && tags.includes(tag) ? `tag ${tag}` : 'other'
   })
   const all: [key: string, label: SectionLabel][] = [
     ...text.map(({ kind, title }, at): [string, SectionLabel] => [
       `text ${at}`,
       { kind, title, number: kind === 'part' ? at + 1 : null },
+    ]),
+    ...[...materials].map(([id, title]): [string, SectionLabel] => [
+      `material ${id}`,
+      { kind: 'material', title, number: null },
     ]),
     ...tags.map((tag): [string, SectionLabel] => [`tag ${tag}`, { kind: 'tag', title: tag, number: null }]),
     ['other', { kind: 'other', title: '', number: null }],
@@ -49,12 +57,26 @@ export function groupBySection(cards: readonly Belonging[], text: readonly TextS
   return { labels: shown.map(([, label]) => label), sectionOf: keys.map((key) => numberOf.get(key) ?? 0) }
 }
 
-/** The first tags of cards without a place, the most frequent first. */
+/** The other materials of cards by their id, those of most cards first. */
+function frequentMaterials(cards: readonly Belonging[]): Map<number, string> {
+  const counted = Map.groupBy(
+    cards.flatMap(({ material }) => material ?? []),
+    ({ id }) => id,
+  )
+  return new Map(
+    [...counted]
+      .sort(([one, ones], [other, others]) => others.length - ones.length || one - other)
+      .slice(0, MOST_MATERIALS)
+      .map(([id, [material]]) => [id, material?.title ?? '']),
+  )
+}
+
+/** The first tags of cards without a place or a material, the most frequent first. */
 function frequentTags(cards: readonly Belonging[]): string[] {
   const counts = new Map<string, number>()
-  for (const { place, tags } of cards) {
+  for (const { place, material, tags } of cards) {
     const [tag] = tags
-    if (place === null && tag !== undefined) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    if (place === null && material === null && tag !== undefined) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   }
   return [...counts]
     .sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))

@@ -120,10 +120,10 @@ export const ExamSection = z
   .object({
     /**
      * Under a heading of the material, before its first one, one of the parts of a material without headings (`number`), or
-     * of cards that stand nowhere in it those of a tag, and the others.
+     * of cards that stand nowhere in it those of another material, those of a tag, and the others.
      */
-    kind: z.enum(['heading', 'opening', 'part', 'tag', 'other']),
-    /** The words of the heading or of the tag; else empty. */
+    kind: z.enum(['heading', 'opening', 'part', 'material', 'tag', 'other']),
+    /** The words of the heading or of the tag, the title of the material; else empty. */
     title: z.string(),
     number: z.int().nullable(),
     card_count: z.int(),

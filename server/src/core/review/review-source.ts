@@ -41,12 +41,19 @@ export const textsOfThings = (
     }),
   )
 
+/** Where one of them belongs. */
+export interface CardPlace {
+  passage: string | null
+  material: { id: number; title: string } | null
+  tags: readonly string[]
+}
+
 /** What cards were made of, and where each of them belongs. */
 export interface CardPlaces {
-  /** The text that they were made from; empty where there is none. */
+  /** The text that most of them were made from; empty where there is none. */
   text: string
-  /** By the rows of the module: words of the text that a thing came from, and its tags. */
-  things: ReadonlyMap<number, { passage: string | null; tags: readonly string[] }>
+  /** By the rows of the module: words of the text that a thing came from, else the other material that it was made from; and its tags. */
+  things: ReadonlyMap<number, CardPlace>
 }
 
 /**

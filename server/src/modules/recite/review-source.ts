@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { askedOf, type CardNote, partsOf } from '@lectern/domain/cards/faces'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { requireMaterial } from '../../core/documents/material-store.ts'
-import type { Cards } from '../../core/review/memory/cards.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { syncItems } from '../../core/review/memory/sync-items.ts'
-import type { CardPlaces, ReviewSource, ReviewText } from '../../core/review/review-source.ts'
+import type { ReviewSource, ReviewText } from '../../core/review/review-source.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
-import { areOfMaterial, cardOrigin, type KeptCard } from './cards/card-store.ts'
-import { requireSet, textOfSet } from './sets/set-store.ts'
+import { cardOrigin, type KeptCard } from './cards/card-store.ts'
+import { readPlaces } from './read-places.ts'
+import { requireSet } from './sets/set-store.ts'
 import { flashcardSets, flashcards } from './tables.ts'
 
 /** Flashcards are reviewed set by set. */
@@ -53,25 +52,6 @@ export const cardReviewSource: ReviewSource = {
       .where(and(eq(flashcardSets.studentId, studentId), eq(flashcards.kind, 'choice')))
     return rows.map(({ id }) => id)
   },
-}
-
-async function readPlaces(queries: Queries, studentId: number, cards: Cards): Promise<CardPlaces> {
-  const isOwn = eq(flashcardSets.studentId, studentId)
-  const isSet = cards.kind === 'card' ? and(eq(flashcardSets.id, cards.groupId), isOwn) : undefined
-  const { text } =
-    cards.kind === 'card'
-      ? requireRow(await queries.select({ text: textOfSet }).from(flashcardSets).where(isSet))
-      : await requireMaterial(queries, studentId, cards.materialId)
-  const { id, source, tags, materialId, isMaterialGone } = flashcards
-  const rows = await queries
-    .select({ id, source, tags, isOfOther: sql<boolean>`${materialId} is not null or ${isMaterialGone}` })
-    .from(flashcards)
-    .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
-    .where(cards.kind === 'card' ? isSet : and(areOfMaterial(cards.materialId), isOwn))
-  // What stands in another material has no place in the text of the set.
-  const passageOf = ({ source, isOfOther }: (typeof rows)[number]) =>
-    cards.kind === 'card' && isOfOther ? null : source
-  return { text, things: new Map(rows.map((row) => [row.id, { passage: passageOf(row), tags: row.tags }])) }
 }
 
 function textOf(

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { say } from '../../lib/language.ts'
-import { beMei, fakeServer, openScreen } from '../account/signed-in-ground.tsx'
+import { beMei, fakeServer, openScreen, refusal } from '../account/signed-in-ground.tsx'
 import { MakeCardDialog } from './MakeCardDialog.tsx'
 
 const SET = {
@@ -52,7 +52,7 @@ const save = async () => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: say('review.save') })
   await vi.waitFor(() => expect(button.disabled).toBe(false))
   fireEvent.click(button)
-  await vi.waitFor(() => expect(server.sent(CREATE)).toHaveLength(1))
+  await vi.waitFor(() => expect(server.sent(CREATE)).not.toEqual([]))
   return server.sent(CREATE)[0]
 }
 
@@ -89,6 +89,20 @@ test('it is not kept while nothing could be chosen, and what was typed has no ki
   await open({ ...MISSED, options: [] })
   expect(screen.queryByLabelText(say('cards.kind'))).toBeNull()
   expect(await save()).toMatchObject({ kind: 'basic', answer: 'Cells' })
+})
+
+test('a card of a material that has been deleted since is made without it, and says so', async () => {
+  server.answer(CREATE, ({ material_id }: { material_id: number | null }) =>
+    material_id === null ? refusal(409, 'conflict', 'This set is full.') : refusal(404, 'not_found', 'Not found.'),
+  )
+  await open({ ...MISSED, source: 'All that lives is made of cells.', material_id: 7 })
+  await save()
+  await vi.waitFor(() => expect(server.sent(CREATE)).toHaveLength(2))
+  expect(server.sent(CREATE)).toMatchObject([
+    { material_id: 7 },
+    { material_id: null, is_material_gone: true, source: 'All that lives is made of cells.' },
+  ])
+  expect(await screen.findByText('This set is full.')).toBeDefined()
 })
 
 test('a card of any set that says the same is shown beside it', async () => {

@@ -1,3 +1,4 @@
+import type { Body } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { choiceOf } from '@lectern/domain/cards/choices'
 import { checkCard } from '@lectern/domain/cards/faces'
@@ -5,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useDeferredValue, useState } from 'react'
 import { clientFor } from '../../lib/api/api-client.ts'
 import { errorText } from '../../lib/api/error-text.ts'
+import { isMissing } from '../../lib/api/is-missing.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
@@ -24,6 +26,7 @@ interface MakeCardDialogProps {
     answer: string
     source: string | null
     material_id?: number | null | undefined
+    is_material_gone?: true | undefined
     /** What it was chosen from, and why that is right. */
     options?: readonly string[]
     explanation?: string | null
@@ -71,9 +74,9 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
     if (!set) return
     setSaving(true)
     try {
-      const of = { source: missed.source, material_id: missed.material_id ?? null }
-      const body = { kind, question, answer, ...of, client_id: clientId }
-      await recite.createCard({ params: { id: set.id }, body })
+      const { source, material_id = null, is_material_gone } = missed
+      const body = { kind, question, answer, source, client_id: clientId }
+      await createCardOf(set.id, { ...body, material_id, is_material_gone })
       toastInfo(say('review.cardMade', { title: set.title }), 'session')
       setError(null)
       // There is a card more to learn.
@@ -143,6 +146,15 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
       </div>
     </WritingDialog>
   )
+}
+
+/** What a device took along may name a material that has been deleted since: then the card is made without it. */
+async function createCardOf(setId: number, body: Body<typeof reciteEndpoints.createCard>): Promise<void> {
+  const params = { id: setId }
+  await recite.createCard({ params, body }).catch((error: unknown) => {
+    if (!body.material_id || !isMissing(error)) throw error
+    return recite.createCard({ params, body: { ...body, material_id: null, is_material_gone: true } })
+  })
 }
 
 /** The newest of the student's sets that match. */

@@ -11,7 +11,11 @@ import { MakeCardDialog } from './MakeCardDialog.tsx'
 import type { MissedCard } from './PracticeMissed.tsx'
 
 /** A question that was missed, with the passage that it came from. */
-export type MissedQuestion = MissedCard & { source: string | null; material_id?: number | null }
+export type MissedQuestion = MissedCard & {
+  source: string | null
+  material_id?: number | null
+  is_material_gone?: true | undefined
+}
 
 interface StudyEndProps {
   rightCount: number

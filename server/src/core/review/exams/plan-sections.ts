@@ -18,7 +18,8 @@ type Endpoint = typeof planningEndpoints.examSections
 const PLACES = new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 2 })
 
 /**
- * What is known on the day of an exam section by section, by the place of each card in its material, else by its tag.
+ * What is known on the day of an exam section by section, by the place of each card in its material, by the other material
+ * that it was made from, else by its tag.
  * @throws Problem `rate_limited`; `not_found`; `conflict` once it is over; `generation_failed` where the engine gave no answer
  */
 export async function showExamSections(
@@ -38,13 +39,15 @@ export async function showExamSections(
   const source = sourcesOf(modules).find(({ kind }) => kind === exam.kind)
   const places = await source?.readPlaces?.(queries, student.id, cards)
   if (!places || items.length === 0) return { sections: [] }
-  const belongings = items.map(({ sourceId }) => places.things.get(sourceId) ?? { passage: null, tags: [] })
+  const belongings = items.map(
+    ({ sourceId }) => places.things.get(sourceId) ?? { passage: null, material: null, tags: [] },
+  )
   const passages = belongings.map(({ passage }) => passage ?? '')
   const text = places.text.trim() === '' ? null : places.text
   const placed =
     text === null ? null : await PLACES.use(student, () => engine.placeInSections(text, passages, signal), signal)
   const { labels, sectionOf } = groupBySection(
-    belongings.map(({ tags }, at) => ({ tags, place: placed?.places[at] ?? null })),
+    belongings.map(({ material, tags }, at) => ({ material, tags, place: placed?.places[at] ?? null })),
     placed?.sections ?? [],
   )
   if (labels.length < 2) return { sections: [] }

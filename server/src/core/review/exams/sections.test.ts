@@ -1,3 +1,4 @@
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { planningEndpoints } from '@lectern/contract/review/planning'
@@ -102,6 +103,34 @@ describeOnBothDatabases('What is known of an exam by section', (database) => {
     expect(await (await withExam(student, tagged.slice(3))).sections()).toEqual({ sections: [] })
     const own = await withExam(student, lessonCards.slice(0, 5), LESSON)
     expect(await own.sections()).toEqual({ sections: [] })
+  })
+
+  test('is told by the materials of its cards: of most by headings, of others by title, of one deleted by neither', async () => {
+    const student = await app.student()
+    const { sections, set } = await withExam(student, [{ question: 'A verb?', answer: 'To be', tags: ['Verbs'] }])
+    const materials = student.client(materialsEndpoints)
+    const bring = async (title: string, text: string) => (await materials.create({ form: { title, text } })).id
+    const [lesson, reader] = [await bring('Lesson', LESSON), await bring('Reader', 'A reader says this. And that.')]
+    const add = (material_id: number, source: string) =>
+      student.client(reciteEndpoints).createCard({
+        params: { id: set.id },
+        body: { question: `What of ${source}`, answer: 'This', source, material_id },
+      })
+    for (const heading of ['Genes', 'Plants', 'Genes']) await add(lesson, sentence(heading, 3))
+    await add(reader, 'A reader says this.')
+    const told = async () => (await sections()).sections.map(({ kind, title, card_count }) => [kind, title, card_count])
+    const byHeading = [
+      ['heading', 'Genes', 2],
+      ['heading', 'Plants', 1],
+    ]
+    expect(await told()).toEqual([...byHeading, ['material', 'Reader', 1], ['tag', 'Verbs', 1]])
+    await materials.delete({ params: { id: reader } })
+    expect(await told()).toEqual([...byHeading, ['tag', 'Verbs', 1], ['other', '', 1]])
+    await student.client(reciteEndpoints).createCard({
+      params: { id: set.id },
+      body: { question: 'And?', answer: 'That', source: 'And that.', is_material_gone: true },
+    })
+    expect(await told()).toContainEqual(['other', '', 2])
   })
 
   test('is told to its student alone, and not once the exam is over', async () => {

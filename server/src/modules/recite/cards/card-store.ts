@@ -31,6 +31,7 @@ export interface NewCardRow {
   source: string | null
   /** Where it is not its set's. */
   materialId?: number | null
+  isMaterialGone?: boolean
   tags: string[]
 }
 
