@@ -37,8 +37,7 @@ export interface Gatekeeper {
 export async function admit(request: FastifyRequest, cookies: CookieJar, gate: Gatekeeper): Promise<Admission> {
   const { endpoint, authenticator } = gate
   const credentials = { bearerToken: bearerTokenOf(request), sessionCookie: cookies.get(COOKIES.session) }
-  if (endpoint.access === 'operator' && !isOperator(credentials.bearerToken, gate.operatorToken))
-    throw Problem.notFound()
+  if (endpoint.access === 'operator' && !isOperator(request, gate.operatorToken)) throw Problem.notFound()
   // Neither comes from a browser with cookies: there is no session to protect.
   if (endpoint.access === 'operator' || endpoint.access === 'signature')
     return { caller: null, isCsrfDue: false, identify: async () => null }
@@ -80,7 +79,9 @@ function bearerTokenOf(request: FastifyRequest): string | null {
   return BEARER.exec(header)?.[1] ?? 'malformed'
 }
 
-function isOperator(token: string | null, operatorToken: string | null): boolean {
+/** Whether a request bears the token of operators' calls. */
+export function isOperator(request: FastifyRequest, operatorToken: string | null): boolean {
+  const token = bearerTokenOf(request)
   if (!token || !operatorToken) return false
   const [given, expected] = [Buffer.from(token), Buffer.from(operatorToken)]
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../problem.ts'
 
-/** How slowly a body may come: below so many bytes a second only for so long in all, which faster stretches win back. */
-interface Pace {
+/** How slowly a body may come, or an answer be read: below so many bytes a second only for so long in all, which faster stretches win back. */
+export interface Pace {
   bytesPerSecond: number
   graceMs: number
 }

@@ -29,6 +29,10 @@ export function guardHosts({ publicUrl, host }: Pick<Config['http'], 'publicUrl'
   }
 }
 
+/** Whether a request names this machine itself, as only somebody on it can. A page of another site names its own host. */
+export const namesThisMachine = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  LOOPBACK_NAMES.includes(nameOf(headers.host))
+
 const PORT = /:\d{1,5}$/
 
 /** The name in a `Host` header, without its port. */

@@ -1,129 +1,15 @@
-import { mkdtempSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { type AddressInfo, connect, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { endpoints } from '@lectern/contract/endpoint'
-import type { FastifyInstance } from 'fastify'
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { z } from 'zod'
-import { silentLog } from '../../../test/ledger.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
-import type { Authenticator } from '../../core/accounts/signed-in.ts'
-import type { Services } from '../../services.ts'
-import { readConfig } from '../../settings/config.ts'
-import { deriveSecrets } from '../../settings/secrets.ts'
-import { createHttpServer } from '../http-server.ts'
-import { routes } from '../routes.ts'
-import { REQUEST_BOUNDS, type RequestBounds } from './request-bounds.ts'
+import { as, by, EVENTS, type Ground, head, open, start, table } from './bounds-test-ground.ts'
 
-const Done = z.object({ done: z.literal(true) })
-const table = endpoints({
-  hook: { method: 'POST', path: '/api/test/hook/', summary: '', access: 'signature', rawBody: true, response: Done },
-  write: {
-    method: 'POST',
-    path: '/api/test/write/',
-    summary: '',
-    access: 'student',
-    body: z.object({}),
-    response: Done,
-  },
-  upload: {
-    method: 'POST',
-    path: '/api/test/upload/',
-    summary: '',
-    access: 'student',
-    form: { files: { file: { limitBytes: 1_000_000, tooLargeText: 'Too large.' } } },
-    response: Done,
-  },
-  stream: {
-    method: 'GET',
-    path: '/api/test/stream/',
-    summary: '',
-    access: 'student',
-    response: Done,
-    events: z.object({ n: z.int() }),
-  },
-  wait: { method: 'GET', path: '/api/test/wait/', summary: '', access: 'student', response: Done },
+test('Headers that do not come end their connection', async () => {
+  const ground = await start({ headersMs: 300, lookEveryMs: 100 })
+  const { answer } = open(ground, 'GET / HTTP/1.1\r\nhost: loc')
+  const text = await answer
+  expect(text).toMatch(/^HTTP\/1.1 408 /)
+  expect(text).toMatch(/"code":"timed_out"/)
 })
-
-const done = { done: true as const }
-const tableRoutes = routes(table, () => ({
-  hook: () => done,
-  write: () => done,
-  upload: () => done,
-  stream: {
-    json: () => done,
-    async *stream(_, { signal }) {
-      for (let n = 0; !signal.aborted; n += 1) {
-        yield { n }
-        await delay(20)
-      }
-    },
-  },
-  wait: async (_, { signal }) => {
-    while (!signal.aborted) await delay(20)
-    return done
-  },
-}))
-
-/** Who bears a number is the student of that number. */
-const accounts = {
-  authenticate: async ({ bearerToken }: { bearerToken: string | null }) =>
-    Number(bearerToken) ? { student: { id: Number(bearerToken) } } : 'unauthenticated',
-  isSignedByUs: () => true,
-} as unknown as Authenticator
-
-interface Ground {
-  port: number
-  server: FastifyInstance
-  uploads: string
-}
-
-async function start(
-  bounds: Partial<RequestBounds>,
-  { environment = {}, database = { isStarved: () => false } }: { environment?: object; database?: object } = {},
-): Promise<Ground> {
-  const dataDir = mkdtempSync(join(inject('scratchFolder'), 'bounds-'))
-  const config = readConfig({ DATA_DIR: dataDir, ...environment }, '/')
-  const secrets = deriveSecrets('a secret key for the tests of the bounds')
-  const parts = { config, secrets, log: silentLog, accounts, database, mailer: { newestMails: null } }
-  const server = await createHttpServer({
-    services: parts as unknown as Services,
-    routes: [tableRoutes],
-    siteFolder: null,
-    bounds: { ...REQUEST_BOUNDS, ...bounds },
-  })
-  await server.listen({ port: 0, host: '127.0.0.1' })
-  onTestFinished(async () => {
-    server.server.closeAllConnections()
-    await server.close()
-  })
-  return { port: (server.server.address() as AddressInfo).port, server, uploads: join(dataDir, 'uploads') }
-}
-
-/** A connection that says what it is told to, and what came back until it was closed. */
-function open({ port }: Ground, text: string): { socket: Socket; answer: Promise<string>; read: () => string } {
-  const socket = connect(port, '127.0.0.1')
-  // Before it is connected, so that whatever else is written comes after it.
-  socket.write(text)
-  let got = ''
-  socket.setEncoding('utf8').on('data', (chunk: string) => {
-    got += chunk
-  })
-  socket.on('error', () => {})
-  onTestFinished(() => void socket.destroy())
-  const answer = new Promise<string>((resolve) => socket.on('close', () => resolve(got)))
-  return { socket, answer, read: () => got }
-}
-
-const head = (method: string, path: string, ...headers: string[]) =>
-  `${method} ${path} HTTP/1.1\r\n${['host: localhost', ...headers].join('\r\n')}\r\n\r\n`
-const by = (student: number) => `authorization: Bearer ${student}`
-const as = (student: number, headers: Record<string, string> = {}) => ({
-  headers: { authorization: `Bearer ${student}`, ...headers },
-})
-const EVENTS = { accept: 'text/event-stream' }
 
 /** What a refusal beyond a bound looks like: when to come again, and that this connection is over. */
 const refusalOf = async (response: Response) => {
@@ -134,88 +20,6 @@ const refusalOf = async (response: Response) => {
   expect(error).toMatch(/^[A-Z].*\.$/)
   return [response.status, code]
 }
-
-const QUICK = { bytesPerSecond: 2000, graceMs: 600 }
-const SLOW_BOUNDS = { lookEveryMs: 100, body: { student: QUICK, visitor: QUICK, lingerMs: 60_000 } }
-
-/** One byte now and then, for as long as the connection lives. */
-function trickle(socket: Socket): void {
-  const timer = setInterval(() => socket.write(' '), 100)
-  socket.on('close', () => clearInterval(timer))
-}
-
-describe('A body that comes too slowly', () => {
-  test.each([
-    ['read by nobody, since its caller is unknown', head('POST', table.write.path, 'content-length: 5000'), 401],
-    ['of a visitor', head('POST', table.hook.path, 'content-length: 5000'), 408],
-    ['of a visitor, without a length', head('POST', table.hook.path, 'transfer-encoding: chunked'), 408],
-    ['to an address that is none', head('POST', '/api/nothing/', 'content-length: 5000'), 404],
-    [
-      'of a student',
-      head('POST', table.write.path, by(1), 'content-type: application/json', 'content-length: 5000'),
-      408,
-    ],
-  ])('is answered, and its connection ends: %s', async (_what, request, status) => {
-    const ground = await start(SLOW_BOUNDS)
-    const all = Array.from({ length: 20 }, () => open(ground, request))
-    if (!request.includes('chunked')) for (const { socket } of all) trickle(socket)
-    const since = performance.now()
-    for (const text of await Promise.all(all.map(({ answer }) => answer))) {
-      expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-      if (status !== 408) continue
-      expect(text).toMatch(/"code":"timed_out"/)
-      expect(text).toMatch(/retry-after: \d/i)
-      expect(text).toMatch(/connection: close/i)
-    }
-    expect(performance.now() - since).toBeLessThan(SLOW_BOUNDS.body.lingerMs)
-  })
-
-  test('leaves no file behind', async () => {
-    const ground = await start(SLOW_BOUNDS)
-    const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello'
-    const headers = [by(1), 'content-type: multipart/form-data; boundary=x', 'content-length: 50000']
-    const { socket, answer } = open(ground, head('POST', table.upload.path, ...headers) + form)
-    trickle(socket)
-    expect(await answer).toMatch(/^HTTP\/1.1 408 /)
-    expect(await readdir(ground.uploads)).toEqual([])
-  })
-
-  test('but steadily, and with a pause, is taken', async () => {
-    // A third of the time that it takes is its grace; a busy machine may make it seven times slower than it should come.
-    const student = { bytesPerSecond: 500, graceMs: 700 }
-    const ground = await start({ ...SLOW_BOUNDS, body: { ...SLOW_BOUNDS.body, student } })
-    const body = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'x'.repeat(6000)}\r\n--x--\r\n`
-    const headers = [by(1), 'content-type: multipart/form-data; boundary=x', `content-length: ${body.length}`]
-    const { socket, read } = open(ground, head('POST', table.upload.path, ...headers))
-    for (let at = 0; at < body.length; at += 300) {
-      socket.write(body.slice(at, at + 300))
-      await delay(at === 3000 ? 400 : 80)
-    }
-    await vi.waitFor(() => expect(read()).toMatch(/^HTTP\/1.1 200 /))
-  })
-
-  test('does not end the process where it was sent within it', async () => {
-    const { server } = await start({ ...SLOW_BOUNDS, lookEveryMs: 10 })
-    const { statusCode } = await server.inject({ method: 'POST', url: table.hook.path, payload: 'x' })
-    await delay(1000)
-    expect(statusCode).toBe(200)
-  })
-
-  test('passes by the bounds that are in force at 20 kB a second, and a visitor is given up within seconds', () => {
-    const { student, visitor } = REQUEST_BOUNDS.body
-    expect(student.bytesPerSecond).toBeLessThan(20_000)
-    expect(student.graceMs).toBeGreaterThanOrEqual(30_000)
-    expect(visitor.graceMs).toBeLessThanOrEqual(10_000)
-  })
-})
-
-test('Headers that do not come end their connection', async () => {
-  const ground = await start({ headersMs: 300, lookEveryMs: 100 })
-  const { answer } = open(ground, 'GET / HTTP/1.1\r\nhost: loc')
-  const text = await answer
-  expect(text).toMatch(/^HTTP\/1.1 408 /)
-  expect(text).toMatch(/"code":"timed_out"/)
-})
 
 describe('At once', () => {
   const at = ({ port }: Ground, { path }: { path: string }) => `http://127.0.0.1:${port}${path}`

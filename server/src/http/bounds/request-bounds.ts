@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientSubject } from '../../core/limits/client-subject.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
-import { BODY_BOUNDS, type BodyBounds, BodyWatch } from './body-watch.ts'
+import { ANSWER_BOUNDS, AnswerWatch } from './answer-watch.ts'
+import { BODY_BOUNDS, type BodyBounds, BodyWatch, type Pace } from './body-watch.ts'
 import { Crowd } from './crowd.ts'
 import { OPEN_PATHS } from './host-guard.ts'
 
@@ -13,6 +14,7 @@ export interface RequestBounds {
   /** How often what is slow is looked for. */
   lookEveryMs: number
   body: BodyBounds
+  answer: Pace
   /** Calls of the API under way at once in this process. */
   requests: number
   requestsOfStudent: number
@@ -29,6 +31,7 @@ export const REQUEST_BOUNDS: RequestBounds = {
   headersMs: 15_000,
   lookEveryMs: 1000,
   body: BODY_BOUNDS,
+  answer: ANSWER_BOUNDS,
   requests: 1000,
   requestsOfStudent: 64,
   requestsOfClient: 150,
@@ -65,13 +68,18 @@ interface Ground {
 export function boundRequests(server: FastifyInstance, bounds: RequestBounds, ground: Ground): void {
   const crowd = new Crowd()
   const bodies = new BodyWatch(bounds.body, bounds.lookEveryMs, performance.now())
-  const looking = setInterval(() => bodies.look(performance.now()), bounds.lookEveryMs).unref()
+  const answers = new AnswerWatch(bounds.answer, bounds.lookEveryMs, performance.now())
+  const looking = setInterval(() => {
+    bodies.look(performance.now())
+    answers.look(performance.now())
+  }, bounds.lookEveryMs).unref()
   server.addHook('onClose', async () => clearInterval(looking))
   server.decorateRequest('placesTaken')
   const isCrowded = watchConnections(server, crowd, bounds, ground)
 
   server.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) bodies.add(request, reply)
+    answers.add(reply)
     if (!request.url.startsWith('/api/') || OPEN_PATHS.has(request.url)) return done()
     if (isCrowded(request)) return done(refusal(reply, tooManyConnections()))
     const leave = ground.database.isStarved() ? null : crowd.enter('requests', bounds.requests)

@@ -5,13 +5,31 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { measureRequests } from './metrics.ts'
 
-function measured() {
+function measured(token: string | null = null) {
   const lines: { msg: string; route?: string; status?: string }[] = []
   const server = Fastify({ logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } })
   onTestFinished(() => server.close())
-  measureRequests(server, { config: { operator: { name: '', supportEmail: '', token: null } } }, null)
+  measureRequests(server, { config: { operator: { name: '', supportEmail: '', token } } }, null)
   return { server, lines }
 }
+
+test.each([
+  ['localhost:9100', null, 200],
+  ['127.0.0.1:9100', null, 200],
+  ['[::1]', null, 200],
+  ['evil.test', null, 404],
+  ['127.0.0.1.evil.test', null, 404],
+  ['worker:9100', 'Bearer another', 404],
+  ['worker:9100', 'Bearer the-token-and-more', 404],
+  ['worker:9100', 'Bearer the-token', 200],
+])(
+  'Metrics are told on this machine to whoever names it so, and elsewhere for the token: %s, %s',
+  async (host, authorization, status) => {
+    const { server } = measured('the-token')
+    const headers = { host, ...(authorization && { authorization }) }
+    expect((await server.inject({ url: '/metrics', headers })).statusCode).toBe(status)
+  },
+)
 
 test('A call whose client leaves is counted and logged once, as 499, and one that is answered as it was', async () => {
   const { server, lines } = measured()

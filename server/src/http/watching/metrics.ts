@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { isOperator } from '../admission.ts'
+import { namesThisMachine } from '../bounds/host-guard.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 /** The client left before its answer was out: nobody was sent this status, which proxies use for it too. */
@@ -71,8 +73,9 @@ const gathered = async (registry: Registry, modelFigures: Registry | null): Prom
 /** Asked for every few seconds by whatever watches the process. */
 const QUIET = new Set(['/api/health/', '/api/ready/'])
 
-/** From this machine without a proxy in between, or with the operator's token. */
+/** From this machine, by its own name and without a proxy in between, or with the operator's token. */
 function mayReadMetrics(request: FastifyRequest, operatorToken: string | null): boolean {
-  if (operatorToken && request.headers.authorization === `Bearer ${operatorToken}`) return true
-  return LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+  if (isOperator(request, operatorToken)) return true
+  const isFromHere = LOOPBACK.has(request.socket.remoteAddress ?? '') && namesThisMachine(request)
+  return isFromHere && request.headers['x-forwarded-for'] === undefined
 }

@@ -1,0 +1,66 @@
+import { Socket } from 'node:net'
+import type { FastifyReply } from 'fastify'
+import type { Pace } from './body-watch.ts'
+
+/**
+ * How slowly an answer may be read. A player pauses for minutes once it has enough sound: it asks for the rest by its range where the
+ * connection has ended meanwhile.
+ */
+export const ANSWER_BOUNDS: Pace = { bytesPerSecond: 8 * 1024, graceMs: 120_000 }
+
+interface WatchedAnswer {
+  reply: FastifyReply
+  socket: Socket
+  /** What was handed to the connection so far, sent or not. */
+  bytesHanded: number
+  graceLeftMs: number
+}
+
+/** Looks every second at the answers that are under way. One that is not read, or too slowly, ends with its connection. */
+export class AnswerWatch {
+  readonly #pace: Pace
+  readonly #answers = new Set<WatchedAnswer>()
+  readonly #mostPassedMs: number
+  #lookedAt: number
+
+  /**
+   * @param everyMs between two looks: what passes beyond twice of it passed because this process was busy
+   * @param now milliseconds, of a clock that only goes forward
+   */
+  constructor(pace: Pace, everyMs: number, now: number) {
+    this.#pace = pace
+    this.#mostPassedMs = 2 * everyMs
+    this.#lookedAt = now
+  }
+
+  add(reply: FastifyReply): void {
+    const { socket } = reply.raw
+    // What this process asks of itself stands on no connection.
+    if (!(socket instanceof Socket)) return
+    const answer = { reply, socket, bytesHanded: socket.bytesWritten, graceLeftMs: this.#pace.graceMs }
+    this.#answers.add(answer)
+    reply.raw.once('close', () => this.#answers.delete(answer))
+  }
+
+  look(now: number): void {
+    const passedMs = Math.min(now - this.#lookedAt, this.#mostPassedMs)
+    this.#lookedAt = now
+    for (const answer of this.#answers) {
+      answer.graceLeftMs = this.#graceLeft(answer, passedMs)
+      answer.bytesHanded = answer.socket.bytesWritten
+      if (answer.graceLeftMs < 0) answer.socket.destroy()
+    }
+  }
+
+  /** What is handed over is credited at once, since it may be all of a large answer; what waits for nobody costs nothing. */
+  #graceLeft({ reply, socket, bytesHanded, graceLeftMs }: WatchedAnswer, passedMs: number): number {
+    const waitingBytes = reply.raw.writableLength
+    if (waitingBytes === 0) return this.#pace.graceMs
+    const most = this.#pace.graceMs + this.#timeFor(waitingBytes)
+    return Math.min(most, graceLeftMs - passedMs + this.#timeFor(socket.bytesWritten - bytesHanded))
+  }
+
+  #timeFor(bytes: number): number {
+    return (bytes / this.#pace.bytesPerSecond) * 1000
+  }
+}
