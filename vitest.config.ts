@@ -31,7 +31,7 @@ const LONG = [
  */
 const INTEGRATION = [
   '**/killed-*',
-  '{cli,main,many-processes}',
+  '{cli,main,many-processes,rolling-restart}',
   'cli/demo/demo',
   'core/credits/{ledger-model,migrated-ledger,migrated-sentences}',
   'modules/recite/sets/migrated-texts',

@@ -78,7 +78,6 @@ export const ROUTES: readonly Routes[] = [
 ]
 
 const SITE_FOLDER = join(import.meta.dirname, '..', '..', 'web', 'dist')
-const CLOSE_IDLE_EVERY_MS = 100
 
 export interface App {
   services: Services
@@ -152,7 +151,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       return `no address: this process only works; its metrics are at ${address}/metrics`
     },
     async stop() {
-      await closeServer(server)
+      await server.close()
       await workerServer?.close()
       await queue.stop()
       await closePageReaders()
@@ -170,10 +169,4 @@ async function openMigrated(config: Config, log: Logger): Promise<OpenDatabase> 
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'A database connection was lost'))
   await migrate(database)
   return database
-}
-
-/** A connection that carried a last request stays open for the next one: it is closed as soon as it has none. */
-async function closeServer(server: FastifyInstance): Promise<void> {
-  const closing = setInterval(() => server.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
-  await server.close().finally(() => clearInterval(closing))
 }

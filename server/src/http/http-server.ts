@@ -14,6 +14,7 @@ import { boundRequests, REQUEST_BOUNDS, type RequestBounds } from './bounds/requ
 import { createCsrfGuard } from './csrf.ts'
 import { API_VERSION } from './documentation/api-version.ts'
 import { bindDocumentation } from './documentation/documentation.ts'
+import { endConnections } from './end-connections.ts'
 import { answerError } from './error-boundary.ts'
 import { bindRoutes } from './pipeline.ts'
 import type { Routes } from './routes.ts'
@@ -63,8 +64,8 @@ function openFastify(
     frameworkErrors: malformed.refuseAddress,
     clientErrorHandler: malformed.refuseConnection,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // Finishes what is under way, takes nothing new.
-    return503OnClosing: true,
+    // What still comes on an open connection is answered, and told that the connection ends (`end-connections.ts`).
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
   // Node itself would answer these two without a word.
@@ -93,6 +94,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     }
     done()
   })
+  endConnections(server, config.databaseUrl === null ? 0 : undefined)
   measureRequests(server, services, modelFigures)
   if (config.tracing) traceRequests(server)
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { endConnections } from './end-connections.ts'
+
+/** A server of one page, which some connection keeps after its first answer. */
+async function serve(drainMs: number) {
+  const server = Fastify({ return503OnClosing: false })
+  endConnections(server, drainMs)
+  server.get('/', async () => 'here')
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => kept.destroy())
+  const ask = async (agent: Agent | false) => {
+    const [answer] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage]
+    return { text: (await buffer(answer)).toString(), connection: answer.headers.connection }
+  }
+  expect(await ask(kept)).toEqual({ text: 'here', connection: 'keep-alive' })
+  return { server, kept, ask }
+}
+
+test('A server that ends refuses new connections, answers what comes on one that is open, and is over with its last answer', async () => {
+  const { server, kept, ask } = await serve(60_000)
+  const closed = server.close()
+  await expect.poll(() => ask(false).catch(({ code }: NodeJS.ErrnoException) => code)).toBe('ECONNREFUSED')
+  expect(await ask(kept)).toEqual({ text: 'here', connection: 'close' })
+  await closed
+})
+
+test('One that carries nothing is closed after a while, at once where nobody else would take a new one', async () => {
+  for (const drainMs of [0, 300]) {
+    const { server, kept } = await serve(drainMs)
+    const begun = performance.now()
+    await server.close()
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(drainMs)
+    await expect.poll(() => Object.keys(kept.freeSockets)).toEqual([])
+  }
+})

@@ -1,0 +1,33 @@
+import { Server } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+
+/** A proxy has used by then most of the connections that it keeps. */
+const DRAIN_MS = 2000
+const LOOK_EVERY_MS = 100
+
+/**
+ * Has the server end its connections such that nothing is lost that a proxy sends meanwhile: new ones are refused at once, which a
+ * proxy sees before it has sent anything, and each that is open ends with its next answer. One that carries nothing is closed.
+ * @param drainMs how long those that carry nothing may bring another request: 0 where no other process would take a new connection
+ */
+export function endConnections(server: FastifyInstance, drainMs = DRAIN_MS): void {
+  const listener = server.server
+  let isClosing = false
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close')
+    done()
+  })
+  server.addHook('preClose', async () => {
+    isClosing = true
+    // The listener alone: the server's own method closes idle connections too, in the face of what is on its way to them.
+    if (drainMs > 0 && listener.listening) Server.prototype.close.call(listener)
+    const until = performance.now() + drainMs
+    while (performance.now() < until && (await countConnections()) > 0) await wait(LOOK_EVERY_MS)
+    // Those whose answer began before stay open after it.
+    const closing = setInterval(() => listener.closeIdleConnections(), LOOK_EVERY_MS)
+    listener.once('close', () => clearInterval(closing))
+  })
+  const countConnections = promisify(listener.getConnections.bind(listener))
+}
