@@ -174,8 +174,8 @@ function callOf({ sessionId, cardIds }: Study, n: number): Call {
 
 /** What failed counts by what it was; a student who could not begin is one who leaves. */
 async function noted<Result>(load: Load, work: () => Promise<Result>): Promise<Result | null> {
-  return work().catch((error: NodeJS.ErrnoException) => {
-    const problem = error.code ?? error.message
+  return work().catch((error: Error) => {
+    const problem = error.message
     load.errors.set(problem, (load.errors.get(problem) ?? 0) + 1)
     return null
   })
@@ -183,15 +183,17 @@ async function noted<Result>(load: Load, work: () => Promise<Result>): Promise<R
 
 function call(agent: Agent, base: string, token: string, { method, path, body }: Call) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+  const broke = ({ code }: NodeJS.ErrnoException) =>
+    reject(new Error(`${code} on a ${sent.reusedSocket ? 'kept' : 'new'} connection`))
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
   const sent = request(new URL(path, base), { method, headers, agent }, (response) => {
     let text = ''
     response.setEncoding('utf8').on('data', (part: string) => {
       text += part
     })
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, text })).on('error', reject)
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, text })).on('error', broke)
   })
-  sent.on('error', reject)
+  sent.on('error', broke)
   sent.end(body && JSON.stringify(body))
   return promise
 }

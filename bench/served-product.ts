@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { processorMs } from './process-tree.ts'
 
 /** The environment of a product that a benchmark starts with no bounds on its one client. */
 export const productEnvironment = (dataDir: string): Record<string, string> => ({
@@ -15,6 +16,7 @@ export interface ServedProcess {
   /** From its start until it listened. */
   startMs: number
   residentBytes(): number
+  processorMs(): number
   stop(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export async function serve(program: string, environment: Record<string, string>
     url: url.replace('localhost', '127.0.0.1'),
     startMs: performance.now() - startedAt,
     residentBytes: () => residentBytesOf(child.pid),
+    processorMs: () => processorMs(child.pid as number),
     async stop() {
       child.kill('SIGTERM')
       await exited
