@@ -37,7 +37,7 @@ interface Load {
 /** What a server and PostgreSQL did in one round. */
 interface Round {
   requestsPerSecond: number
-  /** Of a core, for one request. */
+  /** Milliseconds of a core for one request. */
   serverMs: number
   databaseMs: number
 }
