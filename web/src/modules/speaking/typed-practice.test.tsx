@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, openScreen, signInMei } from '../../core/account/signed-in-ground.tsx'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeServer, openScreen, pass, signInMei } from '../../core/account/signed-in-ground.tsx'
 import type { Session } from './api.ts'
 import { SpeakingScreen } from './SpeakingScreen.tsx'
 import { sampleStore } from './sample.ts'
@@ -44,6 +44,21 @@ test('a sample can be tried, whose first turn is typed, for what is shown', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(turn.value).toBe(''))
   expect(server.sent(REPLY)).toHaveLength(1)
+})
+
+test('how long a turn is being answered is shown, second by second', async () => {
+  const answered = Promise.withResolvers<object>()
+  server.answer(REPLY, () => answered.promise)
+  await openScreen(<SpeakingScreen />, '/module/speaking?view=session&session_id=7')
+  const turn = await screen.findByLabelText<HTMLTextAreaElement>('Your turn', { selector: 'textarea' })
+  fireEvent.change(turn, { target: { value: 'There are four of us.' } })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await pass(65_000)
+  expect(screen.getByText(/^1 min(?:ute)? \d+ s/)).toBeDefined()
+  answered.resolve({ turn: turnOf(), seconds_left: 280, made_by: 'built-in', credit_cost: 1, user_credits: 19 })
+  await waitFor(() => expect(screen.queryByText(/^1 min(?:ute)? \d+ s/)).toBeNull())
 })
 
 const SILENT: readonly Partial<Session>[] = [

@@ -10,7 +10,8 @@ import { say } from '../../lib/language.ts'
  * again, goes by the same key and is paid once.
  */
 export function usePaidTurn() {
-  const [isSending, setSending] = useState(false)
+  const [sentAtMs, setSentAtMs] = useState<number | null>(null)
+  const isSending = sentAtMs !== null
   const [failure, setFailure] = useState<string | null>(null)
   const attempt = useRef<{ turn: unknown; key: string } | null>(null)
 
@@ -23,7 +24,7 @@ export function usePaidTurn() {
     const known = attempt.current
     const mine = known !== null && known.turn === turn ? known : { turn, key: crypto.randomUUID() as string }
     attempt.current = mine
-    setSending(true)
+    setSentAtMs(Date.now())
     setFailure(null)
     try {
       const answer = await repeatLostCall(() => call(mine.key), new AbortController().signal)
@@ -33,10 +34,10 @@ export function usePaidTurn() {
       setFailure(describe(error))
       return null
     } finally {
-      setSending(false)
+      setSentAtMs(null)
     }
   }
-  return { isSending, failure, send }
+  return { isSending, sentAtMs, failure, send }
 }
 
 function describe(error: unknown): string {

@@ -318,6 +318,23 @@ test('form and report speak the language of the screens; the words of the report
   expect(screen.getByRole('button', { name: /^更改：\s*go 改為 goes$/ })).toBeDefined()
 })
 
+test('lists of a model are lists wherever it makes them, and nowhere dashes', async () => {
+  const list = 'Two things:\n- The verb.\n- The article.'
+  const report = {
+    ...REPORT,
+    criteria: [{ id: 'content', name: 'Content', score: 4, maximum: 7, comment: list }],
+    mistakes: [{ quote: '', start: null, end: null, correction: null, explanation: list }],
+    suggestions: [{ quote: null, start: null, end: null, text: list }],
+    feedback: list,
+  }
+  server.answer('GET /api/writing/essays/7/', report)
+  await openScreen(<WritingScreen />, '/module/writing?view=report&essay_id=7')
+  await screen.findByText('12')
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items.filter((text) => text === 'The verb.')).toHaveLength(4)
+  expect(screen.queryByText(/- The verb/)).toBeNull()
+})
+
 test('formulas in a report are set, wherever somebody else worded it', async () => {
   // Loaded before the screen asks for it: what is waited for is the screen, not the disk.
   await import('../../core/marked-text/FormulaView.tsx')

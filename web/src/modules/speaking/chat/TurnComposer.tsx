@@ -15,6 +15,7 @@ import { type Session, speakingApi, useKeepSession } from '../api.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
 import { RecorderPanel } from '../RecorderPanel.tsx'
 import { stopReading } from '../reading-aloud/read-aloud.ts'
+import { SentSince } from '../SentSince.tsx'
 import { sampleStore } from '../sample.ts'
 import { usePaidTurn } from '../use-paid-turn.ts'
 import { useRecorder } from '../use-recorder.ts'
@@ -111,6 +112,7 @@ export function TurnComposer({ session }: { session: Session }) {
             >
               {say(turn.isSending ? 'speaking.waiting' : 'speaking.send')}
             </Button>
+            {turn.sentAtMs !== null && <SentSince atMs={turn.sentAtMs} />}
             <Checkbox isChecked={isReadAloud} onChange={(isChecked) => isReadAloudStore.set(isChecked)}>
               {say('speaking.readAnswers')}
             </Checkbox>

@@ -13,6 +13,7 @@ import { speakingApi, useKeepSession } from '../api.ts'
 import { clockText } from '../clock-text.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
 import { RecorderPanel } from '../RecorderPanel.tsx'
+import { SentSince } from '../SentSince.tsx'
 import { useEndSession } from '../use-end-session.ts'
 import { usePaidTurn } from '../use-paid-turn.ts'
 import { useRecorder } from '../use-recorder.ts'
@@ -123,6 +124,7 @@ function Parts({ session, canSend, turnCredits }: PartsProps) {
           )}
         </PricePanel>
       )}
+      {turn.sentAtMs !== null && <SentSince atMs={turn.sentAtMs} />}
     </>
   )
 }

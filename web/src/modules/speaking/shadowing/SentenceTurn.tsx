@@ -10,6 +10,7 @@ import { type Session, speakingApi, useKeepSession } from '../api.ts'
 import { RecorderPanel } from '../RecorderPanel.tsx'
 import { ListenButton } from '../reading-aloud/ListenButton.tsx'
 import { stopReading } from '../reading-aloud/read-aloud.ts'
+import { SentSince } from '../SentSince.tsx'
 import { usePaidTurn } from '../use-paid-turn.ts'
 import { useRecorder } from '../use-recorder.ts'
 import { MarkedSentence } from './MarkedSentence.tsx'
@@ -80,6 +81,7 @@ export function SentenceTurn({ session, number }: { session: Session; number: nu
           )}
         </PricePanel>
       )}
+      {turn.sentAtMs !== null && <SentSince atMs={turn.sentAtMs} />}
     </section>
   )
 }

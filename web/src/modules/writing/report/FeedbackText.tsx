@@ -1,9 +1,15 @@
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
+import { classNames } from '../../../lib/class-names.ts'
 import { type Block, paragraphsOf } from './paragraphs.ts'
 
-/** What was said of the essay as a whole, with its lists as lists and its formulas set; of other markup it is text and nothing else. */
-export const FeedbackText = ({ text }: { text: string }) => (
-  <div className="wrap-anywhere flex max-w-prose flex-col gap-4 font-serif leading-relaxed">
+interface FeedbackTextProps {
+  text: string
+  className?: string
+}
+
+/** What was said of an essay, with its lists as lists and its formulas set; of other markup it is text and nothing else. */
+export const FeedbackText = ({ text, className }: FeedbackTextProps) => (
+  <div className={classNames('wrap-anywhere flex flex-col', className)}>
     {paragraphsOf(text).map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the text of a report never changes
       <FeedbackBlock key={index} block={block} />

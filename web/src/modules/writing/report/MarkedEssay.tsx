@@ -1,9 +1,9 @@
 import type { EssayReport, Mistake } from '@lectern/contract/writing'
 import { useId, useMemo, useState } from 'react'
-import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
+import { FeedbackText } from './FeedbackText.tsx'
 import { markedText } from './marked-text.ts'
 
 /** The essay with its mistakes marked, and beside it what is wrong with each. Either leads to the other. */
@@ -70,12 +70,7 @@ function MistakeNote({ mistake, onShow }: { mistake: Mistake; onShow: () => void
   const say = useSay()
   const { quote, start, correction, explanation } = mistake
   // A remark on the whole essay names no words.
-  if (quote === '')
-    return (
-      <p className="wrap-anywhere text-sm">
-        <MarkedText text={explanation} />
-      </p>
-    )
+  if (quote === '') return <FeedbackText text={explanation} className="gap-1 text-sm" />
   return (
     <>
       <p className="wrap-anywhere font-serif">
@@ -98,9 +93,7 @@ function MistakeNote({ mistake, onShow }: { mistake: Mistake; onShow: () => void
           </>
         )}
       </p>
-      <p className="wrap-anywhere mt-0.5 text-ink-soft text-sm">
-        <MarkedText text={explanation} />
-      </p>
+      <FeedbackText text={explanation} className="mt-0.5 gap-1 text-ink-soft text-sm" />
       {start === null && <p className="text-ink-soft text-xs">{say('writing.notQuoted')}</p>}
     </>
   )

@@ -94,7 +94,7 @@ function Report({ report, onRevise }: { report: EssayReport; onRevise: (content:
       {report.change && <ChangePanel change={report.change} />}
       {report.feedback && (
         <Panel title={say('writing.feedback')}>
-          <FeedbackText text={report.feedback} />
+          <FeedbackText text={report.feedback} className="max-w-prose gap-4 font-serif leading-relaxed" />
         </Panel>
       )}
       <MarkedEssay report={report} />

@@ -1,8 +1,8 @@
 import type { CriterionScore, EssayReport } from '@lectern/contract/writing'
 import { EXAM_SCALES, scoreText } from '@lectern/domain/writing'
-import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { criterionName } from './criterion-names.ts'
+import { FeedbackText } from './FeedbackText.tsx'
 
 /** The score on the exam's own scale, and what it is made of. */
 export function ScorePanel({ report }: { report: EssayReport }) {
@@ -51,11 +51,7 @@ function CriterionLine({ criterion }: { criterion: CriterionScore }) {
       <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset" aria-hidden>
         <div className="h-full rounded-full bg-accent" style={{ width: `${(score / maximum) * 100}%` }} />
       </div>
-      {comment && (
-        <p className="wrap-anywhere mt-1.5 text-ink-soft text-sm">
-          <MarkedText text={comment} />
-        </p>
-      )}
+      {comment && <FeedbackText text={comment} className="mt-1.5 gap-1 text-ink-soft text-sm" />}
     </li>
   )
 }

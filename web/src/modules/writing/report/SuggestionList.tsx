@@ -1,7 +1,7 @@
 import type { Suggestion } from '@lectern/contract/writing'
-import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
+import { FeedbackText } from './FeedbackText.tsx'
 
 /** What would make the essay better, each with the words that it is about; nothing where there is none. */
 export function SuggestionList({ suggestions }: { suggestions: readonly Suggestion[] }) {
@@ -15,9 +15,7 @@ export function SuggestionList({ suggestions }: { suggestions: readonly Suggesti
             {quote && (
               <blockquote className="border-line-strong border-s-2 ps-3 font-serif text-ink-soft">{quote}</blockquote>
             )}
-            <p className="mt-1">
-              <MarkedText text={text} />
-            </p>
+            <FeedbackText text={text} className="mt-1 gap-1" />
           </li>
         ))}
       </ul>
