@@ -27,11 +27,20 @@ export function isBalanced(text: string): boolean {
 /** Whether a sentence opens with something said before it, or with an order to the reader. */
 const leans = (text: string): boolean => LEANING_OPENING.test(text) || IMPERATIVE_OPENING.test(text)
 
+/** A line of notes that has no stop, but says what something is: 'The scope of a variable is the region of code where …'. */
+const DEFINES_TO_ITS_END =
+  /^(?:The |An? )?(?:[\w-]+ ){1,6}(?:is|are|refers? to) (?:an?|the|any) (?:[\w’'-]+,? ){1,4}(?:that|which|who|where|of|in|with|for|used|made)\b.*[\p{Ll})]$/u
+
 /** Whether a reading is a whole, plain statement that its reader understands without the text around it. */
 export function standsAlone({ text, tokens }: Reading, isSpoken: boolean): boolean {
   const words = count(text, /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)
   if (words < FEWEST_WORDS || words > (isSpoken ? MOST_WORDS_SPOKEN : MOST_WORDS)) return false
-  if (!/\.["”’)]?$/.test(text) || /[?!]/.test(text) || !/^["“(]?[\p{Lu}\p{N}]/u.test(text)) return false
+  if (
+    !(/\.["”’)]?$/.test(text) || DEFINES_TO_ITS_END.test(text)) ||
+    /[?!]/.test(text) ||
+    !/^["“(]?[\p{Lu}\p{N}]/u.test(text)
+  )
+    return false
   if (leans(text) || POINTS_ELSEWHERE.test(text) || pointsBack(tokens)) return false
   if (!tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX')) return false
   if (!isBalanced(text) || MARKS_OF_CODE.test(text) || hasVerbOnlyAfterThat(tokens)) return false

@@ -41,6 +41,10 @@ test.each([
     'The asthenosphere is the soft, weak layer of the mantle on which the plates move.',
     'definition | What is the asthenosphere? | The soft, weak layer of the mantle on which the plates move',
   ],
+  [
+    '- The scope of a variable is the region of code where it can be read',
+    'definition | What is the scope of a variable? | The region of code where it can be read',
+  ],
   ['A tariff is a tax on imports.', 'definition | What is a tariff? | A tax on imports'],
   [
     'The process by which wind carries away soil is known as erosion.',

@@ -8,7 +8,7 @@ const MOST_WORDS = 38
 const MOST_SUBJECT_TOKENS = 9
 /** Nouns that no definition begins with: what follows tells how important, frequent or like another a thing is. */
 const EMPTY_CLASS =
-  /^(?:example|instance|result|reason|matter|problem|case|issue|question|lot|bit|fact|exception|most|best|first|last|one|subject|topic|consequence|challenge|yardstick|cause|source|addition|majority|variety|thing|key|role|member|sign|symptom|step|factor|feature|concern|leader|aspect|response|success|failure|violation|blow|threat|end|beginning|goal|center|centre|focus|basis|percent|half|years?|days?|home|site)$/i
+  /^(?:example|instance|result|reason|matter|problem|case|issue|question|lot|bit|fact|exception|most|best|first|last|one|subject|topic|consequence|challenge|yardstick|cause|source|addition|majority|variety|thing|key|role|member|sign|symptom|step|factor|feature|concern|leader|aspect|response|success|failure|violation|blow|threat|end|beginning|goal|center|centre|focus|basis|percent|half|years?|days?|home|site|product|by-?product|outcome|effect|finding)$/i
 /** What it says of a thing is how it ranks, not what it is. */
 const PRAISE =
   /^(?:an?|the)? ?(?:\w+ )?(?:important|critical|vital|common|major|good|useful|significant|essential|popular|famous|crucial|central|difficult|powerful|legitimate|characteristic|classic|simple|effective|remarkable|convenient|natural|good|great|recent|modern|typical|key|main|only|most|best|first|last|two|three|four|five|closest|decisive|\w+iest|largest|smallest|oldest|highest|greatest)\b/i
@@ -70,7 +70,7 @@ function isPlainSubject(subject: readonly Token[], verb: string, context: Englis
 
 const isNominal = (tag: string, word: string, isFirst: boolean): boolean =>
   /^(?:NOUN|PROPN|ADJ|NUM)$/.test(tag) ||
-  word === 'of' ||
+  /^(?:of|an?)$/.test(word) ||
   word === '-' ||
   (tag === 'VERB' && (isFirst || /(?:ing|ed)$/.test(word)))
 
