@@ -14,7 +14,7 @@ import { makeNotes } from '../server/src/modules/notes/tasks.ts'
 import { makeCards } from '../server/src/modules/recite/tasks.ts'
 import { writeReply } from '../server/src/modules/understanding/write-reply.ts'
 import { type ConfiguredModels, connectConfigured } from '../server/src/platform/model/connect-configured.ts'
-import { createEngineProcess, type EngineProcess } from '../server/src/platform/model/engine.ts'
+import { type OpenEngine, openEngine } from '../server/src/platform/model/engine/engine.ts'
 import type { Task } from '../server/src/platform/model/task.ts'
 import { type ModelPeer, type ModelRequest, startModelPeer } from '../server/test/peers/model-peer.ts'
 import { type Language, readTexts } from './engine/corpus.ts'
@@ -35,7 +35,7 @@ const NEEDLE = /The library code of shelf (\d+) is ([A-Z]{4})\./g
  */
 export async function measure(): Promise<Measurement[]> {
   const peer = await startModelPeer()
-  const engine = createEngineProcess()
+  const engine = openEngine()
   try {
     const rows: Measurement[] = []
     for (const language of ['en', 'zh-hant'] as const) {
@@ -89,6 +89,8 @@ const connect = (peer: ModelPeer, contextTokens: number): ConfiguredModels =>
     log,
   )
 
+const asker = (withinMs: number) => ({ student: { id: 1 }, signal: AbortSignal.timeout(withinMs) })
+
 const wordsOf = ({ messages }: ModelRequest): string =>
   messages
     .map(({ content }) => (typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('')))
@@ -113,7 +115,7 @@ async function measureTokens(peer: ModelPeer, language: Language, text: string):
   const asSections = planSections(pages).map((section) => ({ lectureTitle: 'A lecture', pages: section }))
   const run = async <Input>(task: Task<Input, unknown>, inputs: readonly Input[], answer: object) => {
     peer.answer(() => ({ pieces: [JSON.stringify(answer)] }))
-    for (const input of inputs) await model.run(task, input, AbortSignal.timeout(20_000))
+    for (const input of inputs) await model.run(task, input, asker(20_000))
     return tokensOf(peer.requests)
   }
   const card = { question: 'What?', answer: 'That.', source: null }
@@ -155,7 +157,7 @@ async function measureExam(
     kinds: QUESTION_TYPES,
     level: null,
   } as const
-  const { questions } = await askForQuestions(model, brief, 30, AbortSignal.timeout(60_000))
+  const { questions } = await askForQuestions(model, brief, 30, asker(60_000))
   const sections = cutSections(text, 20)
   const holds = (section: string) => questions.some(({ source }) => source && section.includes(source))
   const covered = sections.filter(holds).length / sections.length
@@ -188,7 +190,7 @@ function askAbout(shown: string): object[] {
 /** Facts put into ten places of a material, each asked about in the chat. */
 async function measureChat(
   peer: ModelPeer,
-  { engine }: EngineProcess,
+  { engine }: OpenEngine,
   text: string,
   contextTokens: number,
 ): Promise<Measurement> {
@@ -208,8 +210,9 @@ async function measureChat(
       language: 'en',
       isImageNew: false,
     } as const
-    const reader = { signal: AbortSignal.timeout(60_000), onEvent: null, language: 'en' as const }
-    const { reply } = await writeReply({ engine, log, model, textModel }, talk as never, reader, reader.signal)
+    const asked = asker(60_000)
+    const reader = { signal: asked.signal, onEvent: null, language: 'en' as const }
+    const { reply } = await writeReply({ engine, log, model, textModel }, talk as never, reader, asked)
     if (reply.includes(code)) found++
   }
   return {

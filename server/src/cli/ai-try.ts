@@ -5,6 +5,7 @@ import { chatTask } from '../modules/understanding/tasks.ts'
 import { toldBy } from '../platform/model/model-failure.ts'
 import { type OpenModel, openModel } from '../platform/model/open-model.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { asOperator } from './as-operator.ts'
 import { type LocalCommand, type Output, RefusedError } from './command.ts'
 import { refuseArguments } from './read-arguments.ts'
 
@@ -51,7 +52,7 @@ async function timed(output: Output, name: string, show: () => Promise<string[]>
   for (const line of lines) output.log(`  ${line}`)
 }
 
-const inTime = () => AbortSignal.timeout(ANSWERS_WITHIN_MS)
+const inTime = () => asOperator(ANSWERS_WITHIN_MS)
 
 async function showCard({ model }: OpenModel): Promise<string[]> {
   const { output } = await model.run(makeCards, { content: NOTES, purpose: '' }, inTime())

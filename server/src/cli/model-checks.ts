@@ -8,6 +8,7 @@ import { toldBy } from '../platform/model/model-failure.ts'
 import type { Prompt, Task } from '../platform/model/task.ts'
 import { Problem } from '../problem.ts'
 import type { Config } from '../settings/config.ts'
+import { asOperator } from './as-operator.ts'
 import type { Check } from './outside-checks.ts'
 import { quote, TEST_PICTURE } from './service-checks.ts'
 
@@ -27,7 +28,7 @@ const Word = z.object({ word: z.string().max(200) })
 type WordTask = Task<null, z.infer<typeof Word>>
 
 const connect = (settings: ModelSettings): ConfiguredModels => connectConfigured(settings, pino({ level: 'silent' }))
-const inTime = () => AbortSignal.timeout(ANSWERS_WITHIN_MS)
+const inTime = () => asOperator(ANSWERS_WITHIN_MS)
 
 const saidBy = (error: unknown): Error => new Error(toldBy(error))
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { askedBy } from '../../test/asked-by.ts'
 import { silentLog } from '../../test/ledger.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { createRecognitionService } from './recognition/recognition-service.ts'
@@ -48,6 +49,6 @@ test('A service that reads pictures and never stops has failed', async () => {
   const { url } = await endless()
   const settings = { baseUrl: url, apiKey: 'none', name: 'endless', timeoutSeconds: 60, concurrency: 1 }
   const image = { bytes: Buffer.from('x'), contentType: 'image/png' as const }
-  const read = createRecognitionService(settings, silentLog).read(image, new AbortController().signal)
+  const read = createRecognitionService(settings, silentLog).read(image, askedBy())
   await expect(read).rejects.toThrow()
 })

@@ -13,9 +13,9 @@ const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
 const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ROLE: 'worker' }, dataDir)
 const app = await createApp(config, { log: pino({ level: 'silent' }), onKeptMail: () => {}, siteFolder: null })
 const { model } = modelExplaining()
-const run: typeof model.run = async (task, input, signal) => {
+const run: typeof model.run = async (task, input, asker) => {
   await sleep(Math.random() * LONGEST_THOUGHT_MS)
-  return model.run(task, input, signal)
+  return model.run(task, input, asker)
 }
 const LONGEST_THOUGHT_MS = 300
 app.services.model = { ...model, run }

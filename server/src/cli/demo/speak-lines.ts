@@ -1,5 +1,6 @@
 import { speakByFlite } from '../../platform/speech/flite-voice.ts'
 import type { Speech, Transcript, TranscriptSegment } from '../../platform/speech/speech.ts'
+import { asOperator } from '../as-operator.ts'
 
 const HEADER_BYTES = 44
 const SAMPLE_BYTES = 2
@@ -26,7 +27,7 @@ export async function speakLines(lines: readonly string[]): Promise<{ wav: Buffe
 }
 
 async function speak(text: string): Promise<{ text: string; rate: number; samples: Buffer }> {
-  const wav = await speakByFlite(text, AbortSignal.timeout(WITHIN_MS))
+  const wav = await speakByFlite(text, asOperator(WITHIN_MS))
   if (!wav) throw new Error('A line of the demonstration cannot be spoken')
   return { text, rate: wav.readUInt32LE(RATE_PLACE), samples: wav.subarray(HEADER_BYTES) }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Engine } from '../../platform/model/engine.ts'
+import type { Asker } from '../../platform/concurrency/asker.ts'
+import type { Engine } from '../../platform/model/engine/engine.ts'
 import { fence } from '../../platform/model/fence.ts'
 import { alsoSaid, orEmpty } from '../../platform/model/reading/fit-schema.ts'
 
@@ -59,12 +60,12 @@ export async function markByEngine<Answer extends OpenAnswer>(
   answers: readonly Answer[],
   typeOf: (answer: Answer) => Parameters<Engine['markAnswer']>[0]['type'],
   engine: Engine,
-  signal: AbortSignal,
+  asker: Asker,
 ): Promise<Verdicts> {
   const verdicts: Verdicts['verdicts'] = []
   for (const answer of answers) {
     const { number, question, correctAnswer, userAnswer } = answer
-    const { verdict } = await engine.markAnswer({ question, correctAnswer, userAnswer, type: typeOf(answer) }, signal)
+    const { verdict } = await engine.markAnswer({ question, correctAnswer, userAnswer, type: typeOf(answer) }, asker)
     verdicts.push({ number, reason: '', missing: '', verdict: verdict === 'check-yourself' ? 'unsure' : verdict })
   }
   return { verdicts }

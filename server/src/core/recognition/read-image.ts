@@ -21,7 +21,7 @@ export const createImageReader =
     const contentType = await requirePicture(path)
     if (service) {
       const image = { bytes: await readFile(path), contentType }
-      const text = await service.read(image, signal).catch((error: unknown) => {
+      const text = await service.read(image, reading).catch((error: unknown) => {
         signal.throwIfAborted()
         log.warn({ err: error }, 'the recognition service failed; tesseract reads the image')
         return null

@@ -53,7 +53,7 @@ function pageReader(document: RecognitionOrder, service: RecognitionService | nu
     const image = { bytes: await drawPage(document, index), contentType: 'image/png' } as const
     // It may have failed at another page meanwhile.
     if (!asked) return null
-    return asked.read(image, signal).catch((error: unknown) => {
+    return asked.read(image, document).catch((error: unknown) => {
       signal.throwIfAborted()
       log.warn({ err: error, page: index + 1 }, 'the recognition service failed; tesseract reads the page')
       asked = null

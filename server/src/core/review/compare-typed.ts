@@ -29,7 +29,10 @@ export async function compareTyped(
   if (!text) throw Problem.notFound()
   await limits.hit('typedAnswersOfStudent', String(student.id))
   const { question, answer: correctAnswer } = text
-  const { verdict, ideas } = await engine.compareTyped({ question, correctAnswer, userAnswer: answer }, signal)
+  const { verdict, ideas } = await engine.compareTyped(
+    { question, correctAnswer, userAnswer: answer },
+    { student, signal },
+  )
   return {
     verdict,
     rating: RATINGS[verdict],

@@ -126,8 +126,8 @@ export const makeQuestions: Task<QuestionsWanted, z.infer<typeof Questions>> = {
     ].join('\n\n'),
   }),
   /** The engine makes a whole exam at once, from all of the material. */
-  async builtIn({ text, language, questionCount, kinds, level }, engine, signal) {
-    const made = await engine.makeExam(text, { language, count: questionCount, kinds, level }, signal)
+  async builtIn({ text, language, questionCount, kinds, level }, engine, asker) {
+    const made = await engine.makeExam(text, { language, count: questionCount, kinds, level }, asker)
     return { questions: made.filter((question) => Question.safeParse(question).success) }
   },
 }
@@ -158,5 +158,5 @@ export const checkOpenAnswers: Task<readonly AnswerToCheck[], Verdicts> = {
   promptVersion: 2,
   output: Verdicts,
   prompt: (answers) => ({ system: MARKING_SYSTEM, user: writeAnswers(answers) }),
-  builtIn: (answers, engine, signal) => markByEngine(answers, ({ type }) => type, engine, signal),
+  builtIn: (answers, engine, asker) => markByEngine(answers, ({ type }) => type, engine, asker),
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { planSections } from '@lectern/domain/lecture'
 import { buildPdf, pageSayingLines } from '../../../test/files/build-pdf.ts'
 import type { TestApp } from '../../../test/test-app.ts'
+import type { Asker } from '../../platform/concurrency/asker.ts'
 import type { Model } from '../../platform/model/model.ts'
 import type { Task } from '../../platform/model/task.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
@@ -41,7 +42,7 @@ export function modelExplaining(answer: (input: SectionMaterial, call: number) =
   const model: Model = {
     description: { madeBy: 'model', name: 'test' },
     contextTokens: async () => 32_000,
-    async run<Input, Output>(task: Task<Input, Output>, input: Input, signal: AbortSignal) {
+    async run<Input, Output>(task: Task<Input, Output>, input: Input, { signal }: Asker) {
       signal.throwIfAborted()
       const material = input as SectionMaterial
       asked.push(material.pages[0]?.page ?? 0)

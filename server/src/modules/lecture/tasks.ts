@@ -79,8 +79,8 @@ export const explainSection: Task<SectionMaterial, Explanation> = {
       'Explain these pages.',
     ].join('\n\n'),
   }),
-  async builtIn({ pages }, engine, signal) {
-    const { title, parts, keyTerms, questions } = await engine.explainPages([...pages], signal)
+  async builtIn({ pages }, engine, asker) {
+    const { title, parts, keyTerms, questions } = await engine.explainPages([...pages], asker)
     return { title, parts, key_terms: keyTerms, questions }
   },
 }

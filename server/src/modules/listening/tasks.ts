@@ -67,8 +67,8 @@ export const makeQuestions: Task<QuestionsWanted, z.infer<typeof Questions>> = {
       `Make ${count} questions: about half mcq, the rest tf and other.`,
     ].join('\n\n'),
   }),
-  async builtIn({ sentences, languages, count }, engine, signal) {
-    const made = await engine.makeListeningQuestions(sentences, { languages, count }, signal)
+  async builtIn({ sentences, languages, count }, engine, asker) {
+    const made = await engine.makeListeningQuestions(sentences, { languages, count }, asker)
     // Sentences are numbered from 1, as a model is shown them.
     const numbered = made.map((question) => ({ ...question, sentence: question.sentence + 1 }))
     return { questions: numbered.filter((question) => Question.safeParse(question).success) }
@@ -93,5 +93,5 @@ export const judgeAnswers: Task<readonly OpenAnswer[], Verdicts> = {
   promptVersion: 2,
   output: Verdicts,
   prompt: (answers) => ({ system: JUDGING_SYSTEM, user: writeAnswers(answers) }),
-  builtIn: (answers, engine, signal) => markByEngine(answers, () => 'other', engine, signal),
+  builtIn: (answers, engine, asker) => markByEngine(answers, () => 'other', engine, asker),
 }

@@ -53,7 +53,7 @@ describeOnBothDatabases('Generating notes', (database) => {
     expect(model.run).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'notes.notes' }),
       { content: SENTENCE, purpose: 'General study', part: { number: 1, of: 1 }, told: NOTHING_TOLD },
-      expect.any(AbortSignal),
+      { student, signal: expect.any(AbortSignal) },
     )
   })
 

@@ -9,6 +9,7 @@ import type { KnownOfMaterial } from '../../core/generation/runs-parts.ts'
 import { tellOfMaterial } from '../../core/generation/told-of-material.ts'
 import { readHtmlText } from '../../core/study-html/read-html-text.ts'
 import { sanitiseHtml } from '../../core/study-html/sanitise-html.ts'
+import type { Asker } from '../../platform/concurrency/asker.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { renderNotes } from './render-notes.ts'
@@ -41,7 +42,7 @@ export async function generateNotes(
     idempotencyKey,
     (signal, { documentName, before }: KnownOfMaterial<MadeNotes>) => {
       const told = tellOfMaterial(documentName, before.flatMap(headingsOf), chunk.content)
-      return makeNotesHtml(services, { ...material, told }, signal)
+      return makeNotesHtml(services, { ...material, told }, { student, signal })
     },
     () => [`part ${chunk.chunk_index}`],
   )
@@ -58,8 +59,8 @@ const HEADING = /<h[23]>.*?<\/h[23]>/g
 const headingsOf = ({ notes_html }: MadeNotes): string[] =>
   (notes_html.match(HEADING) ?? []).map((heading) => readHtmlText(heading).trim())
 
-async function makeNotesHtml({ model }: Pick<Services, 'model'>, material: NotesInput, signal: AbortSignal) {
-  const { output, ...maker } = await model.run(makeNotes, material, signal)
+async function makeNotesHtml({ model }: Pick<Services, 'model'>, material: NotesInput, asker: Asker) {
+  const { output, ...maker } = await model.run(makeNotes, material, asker)
   const html = sanitiseHtml(renderNotes(output))
   if (!html) throw new Problem('generation_failed', NOTES_TEXTS.noNotesMade)
   return { notes_html: html, ...presentMaker(maker) }

@@ -1,10 +1,11 @@
 import { makeNotes as makeBuiltInNotes } from '@lectern/engine/notes'
 import { describe, expect, test, vi } from 'vitest'
+import { askedBy } from '../../../test/asked-by.ts'
 import { readAnswer } from '../../platform/model/reading/read-answer.ts'
 import { renderNotes } from './render-notes.ts'
 import { makeNotes, sectionsWanted } from './tasks.ts'
 
-const { signal } = new AbortController()
+const asker = askedBy()
 
 describe('The notes task', () => {
   test.each([
@@ -77,9 +78,9 @@ describe('The notes task', () => {
     const answer = await makeNotes.builtIn(
       { content: 'Text', purpose: 'Definitions' },
       { makeNotes: makeThem } as never,
-      signal,
+      asker,
     )
-    expect(makeThem).toHaveBeenCalledWith('Text', { purpose: 'Definitions' }, signal)
+    expect(makeThem).toHaveBeenCalledWith('Text', { purpose: 'Definitions' }, asker)
     expect(renderNotes(answer)).toBe(
       '<h2>Cells</h2>\n<p>Short.</p>\n<h3>Parts</h3>\n<dl><dt>Cell</dt><dd>A room.</dd></dl>\n<ul><li>One.</li></ul>',
     )
@@ -91,6 +92,6 @@ describe('The notes task', () => {
       6000,
     )
     const engine = { makeNotes: async (text: string, options: object) => makeBuiltInNotes(text, options) } as never
-    await expect(makeNotes.builtIn({ content, purpose: '' }, engine, signal)).resolves.toHaveProperty('sections')
+    await expect(makeNotes.builtIn({ content, purpose: '' }, engine, asker)).resolves.toHaveProperty('sections')
   })
 })

@@ -81,8 +81,8 @@ export const makeNotes: Task<NotesInput, NotesOutput> = {
       `${partOf(part)}Write notes in about ${sectionsWanted(countWords(content))} sections${made.length > 0 ? '; <headings> are taken' : ''}.`,
     ].join('\n\n'),
   }),
-  async builtIn({ content, purpose }, engine, signal) {
-    const { title, summary, sections } = await engine.makeNotes(content, { purpose }, signal)
+  async builtIn({ content, purpose }, engine, asker) {
+    const { title, summary, sections } = await engine.makeNotes(content, { purpose }, asker)
     return NotesOutput.parse({
       title: title.slice(0, 300),
       summary,

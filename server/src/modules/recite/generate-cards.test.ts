@@ -53,7 +53,7 @@ describeOnBothDatabases('Generating cards', (database) => {
     expect(model.run).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'recite.cards' }),
       { content: WHOLE.content, purpose: 'General study', part: { number: 1, of: 1 }, told: NOTHING_TOLD },
-      expect.any(AbortSignal),
+      { student: ground.student, signal: expect.any(AbortSignal) },
     )
   })
 

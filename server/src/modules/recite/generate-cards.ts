@@ -8,6 +8,7 @@ import { answerChunk } from '../../core/generation/chunk-call.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import type { KnownOfMaterial } from '../../core/generation/runs-parts.ts'
 import { tellOfMaterial } from '../../core/generation/told-of-material.ts'
+import type { Asker } from '../../platform/concurrency/asker.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type CardsInput, makeCards } from './tasks.ts'
@@ -43,7 +44,7 @@ export async function generateCards(
     (signal, { documentName, before }: KnownOfMaterial<MadeCards>) => {
       const questions = before.flatMap(({ flashcards }) => flashcards.map(({ question }) => question))
       const told = tellOfMaterial(documentName, questions, chunk.content)
-      return makeTidyCards(services, { ...material, told }, signal)
+      return makeTidyCards(services, { ...material, told }, { student, signal })
     },
     ({ flashcards }) => flashcards.map(({ question }) => questionKey(question)),
   )
@@ -63,8 +64,8 @@ export const showMadeCards = ({ flashcards }: MadeCards) => ({
   flashcards: flashcards.map((card) => ({ ...card, times_studied: 0, is_correct: null })),
 })
 
-async function makeTidyCards({ model }: Pick<Services, 'model'>, material: CardsInput, signal: AbortSignal) {
-  const { output, ...maker } = await model.run(makeCards, material, signal)
+async function makeTidyCards({ model }: Pick<Services, 'model'>, material: CardsInput, asker: Asker) {
+  const { output, ...maker } = await model.run(makeCards, material, asker)
   const flashcards = tidyCards(output.cards, material.content)
   if (flashcards.length === 0) throw new Problem('generation_failed', RECITE_TEXTS.noCardsMade)
   return { flashcards, ...presentMaker(maker) }

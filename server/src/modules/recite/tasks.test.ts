@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { askedBy } from '../../../test/asked-by.ts'
 import { cardsWanted, makeCards } from './tasks.ts'
 
 describe('The flashcard task', () => {
@@ -51,13 +52,13 @@ describe('The flashcard task', () => {
   })
 
   test('is done by the built-in engine with the same material, less what is out of bounds', async () => {
-    const { signal } = new AbortController()
+    const asker = askedBy()
     const material = { content: 'Text', purpose: 'Definitions' }
     const card = { question: 'q', answer: 'a', source: 's' }
     const makeThem = vi.fn(async () => [card, { ...card, answer: 'a'.repeat(10_001) }])
-    expect(await makeCards.builtIn(material, { makeCards: makeThem } as never, signal)).toEqual({
+    expect(await makeCards.builtIn(material, { makeCards: makeThem } as never, asker)).toEqual({
       cards: [{ ...card, gap: null }],
     })
-    expect(makeThem).toHaveBeenCalledWith('Text', { purpose: 'Definitions', title: '' }, signal)
+    expect(makeThem).toHaveBeenCalledWith('Text', { purpose: 'Definitions', title: '' }, asker)
   })
 })

@@ -66,8 +66,8 @@ export const makeCards: Task<CardsInput, z.infer<typeof Cards>> = {
       `${partOf(part)}Make about ${cardsWanted(countWords(content))} flashcards${made.length > 0 ? ', none of <asked>' : ''}.`,
     ].join('\n\n'),
   }),
-  async builtIn({ content, purpose, told: { title } = NOTHING_TOLD }, engine, signal) {
-    const made = await engine.makeCards(content, { purpose, title }, signal)
+  async builtIn({ content, purpose, told: { title } = NOTHING_TOLD }, engine, asker) {
+    const made = await engine.makeCards(content, { purpose, title }, asker)
     return { cards: made.map((card) => ({ gap: null, ...card })).filter((card) => Card.safeParse(card).success) }
   },
 }

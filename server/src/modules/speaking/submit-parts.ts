@@ -66,7 +66,7 @@ export async function submitParts(
       withinSeconds(WORK_SECONDS, lost, async (signal) => {
         const heard = await hearAll(signal)
         const turns = heard.map(({ text, seconds }) => ({ text, seconds }))
-        return { heard, feedback: await assessTurns(parts, session, turns, signal) }
+        return { heard, feedback: await assessTurns(parts, session, turns, { student, signal }) }
       }),
     (tx, made) => keep(tx, made),
   )

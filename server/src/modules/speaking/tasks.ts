@@ -144,10 +144,10 @@ for a student. Plain text, no markup, no emoji.`,
       fence('turn', talk.said),
     ].join('\n\n'),
   }),
-  async builtIn({ topic, language, before, said }, engine, signal) {
+  async builtIn({ topic, language, before, said }, engine, asker) {
     const script = scriptOfLanguage(language) ?? 'en'
     return {
-      reply: await engine.replyToTurn({ topic, script, before, said: said.slice(0, MAX_TURN_CHARACTERS) }, signal),
+      reply: await engine.replyToTurn({ topic, script, before, said: said.slice(0, MAX_TURN_CHARACTERS) }, asker),
     }
   },
 }
@@ -185,10 +185,10 @@ Give
       .filter(Boolean)
       .join('\n\n'),
   }),
-  async builtIn({ topic, opening, turns }, engine, signal) {
+  async builtIn({ topic, opening, turns }, engine, asker) {
     const { corrections, practise, ...assessment } = await engine.assessSpeech(
       { topic, question: opening, turns },
-      signal,
+      asker,
     )
     return { ...assessment, corrections: [...corrections], practise: [...practise] }
   },

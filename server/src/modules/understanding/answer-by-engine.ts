@@ -1,5 +1,6 @@
 import type { Citation } from '@lectern/contract/understanding/shapes'
-import type { Engine } from '../../platform/model/engine.ts'
+import type { Asker } from '../../platform/concurrency/asker.ts'
+import type { Engine } from '../../platform/model/engine/engine.ts'
 import type { Brief } from './brief.ts'
 
 const BETWEEN = '\n\n'
@@ -9,10 +10,10 @@ const LONGEST_CITATION = 4000
 export async function answerByEngine(
   { notes, imageDescription, question, turns, language }: Brief,
   engine: Engine,
-  signal: AbortSignal,
+  asker: Asker,
 ): Promise<{ text: string; grounds: Citation[] }> {
   const material = imageDescription ? notes + BETWEEN + imageDescription : notes
-  const { reply, citations } = await engine.answerFromNotes(material, question, turns, language, signal)
+  const { reply, citations } = await engine.answerFromNotes(material, question, turns, language, asker)
   const imageFrom = notes.length + BETWEEN.length
   const placed = citations.map(({ text, start, end }, index): Citation => {
     const isOfImage = start >= imageFrom

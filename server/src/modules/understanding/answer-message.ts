@@ -71,7 +71,7 @@ export async function answerMessage(
         image && contentType
           ? await withNewImage(services, student, talk, { image, contentType }, either)
           : { whole: await withKeptImage(services, read), columns: null }
-      return { whole, columns, reply: await writeReply(services, whole, reader, signal) }
+      return { whole, columns, reply: await writeReply(services, whole, reader, { student, signal }) }
     },
     async (tx, { whole, columns, reply }) => {
       const session = await keepTurn(tx, services, student, toKeep, turnOf(whole, columns, reply), columns)
@@ -122,7 +122,8 @@ async function answerFreely(
   reader: Reader,
 ): Promise<ChatReply> {
   if (toKeep.materialId) await requireOwnMaterial(services.database.queries, student.id, toKeep.materialId)
-  const reply = await writeReply(services, { ...talk, image: null, isImageNew: false }, reader, reader.signal)
+  const asker = { student, signal: reader.signal }
+  const reply = await writeReply(services, { ...talk, image: null, isImageNew: false }, reader, asker)
   const { sessionId, clientId } = toKeep.place
   const turn = turnOf(talk, null, reply)
   const keep = () => services.database.transaction((tx) => keepTurn(tx, services, student, toKeep, turn, null))

@@ -55,7 +55,7 @@ export async function lookAtImage(
   const readText = async () => (await recognition.readImage(path, { student, signal })).text
   const describe = async () => {
     const picture = { image: { bytes: await readFile(path), contentType }, question, readText }
-    return (await model.run(describeImage, picture, signal)).output.description
+    return (await model.run(describeImage, picture, { student, signal })).output.description
   }
   let isSeen = config.hasVisionModel
   const found = await (isSeen ? describe() : readText()).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Citation } from '@lectern/contract/understanding/shapes'
+import type { Asker } from '../../platform/concurrency/asker.ts'
 import type { Model, TextModel } from '../../platform/model/model.ts'
 import type { TextPart } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'
@@ -20,7 +21,7 @@ export function scriptedTextModel(script: Script, end = { isCutOff: false }, con
   const textModel: TextModel = {
     description: { madeBy: 'model', name: 'test' },
     contextTokens: async () => contextTokens,
-    async *write<Input, Grounds>(_task: unknown, input: Input, signal: AbortSignal): AsyncGenerator<TextPart<Grounds>> {
+    async *write<Input, Grounds>(_task: unknown, input: Input, { signal }: Asker): AsyncGenerator<TextPart<Grounds>> {
       briefs.push(input as Brief)
       for (const step of script) {
         if (typeof step === 'string') yield { kind: 'text', text: step }

@@ -3,6 +3,7 @@ import { readingWeight } from '@lectern/domain/reading-weight'
 import { type ChatLanguage, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
 import { presentMaker } from '../../core/generation/present-maker.ts'
+import type { Asker } from '../../platform/concurrency/asker.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -58,20 +59,20 @@ export interface Reader {
 /**
  * Writes the answer to a talk. A reader who leaves after something was shown to them, be it what their image shows, has had
  * an answer as far as it went; one who leaves before has had none.
- * @param work aborts when nobody will take the answer any more
+ * The asker's signal aborts when nobody will take the answer any more.
  * @throws Problem `generation_failed`; `unavailable` where the reader left
  */
 export async function writeReply(
   services: WriteServices,
   talk: AskedTalk,
   reader: Reader,
-  work: AbortSignal,
+  { student, signal: work }: Asker,
 ): Promise<Omit<ChatReply, 'credit_cost' | 'session'>> {
-  const signal = AbortSignal.any([work, reader.signal])
+  const asker = { student, signal: AbortSignal.any([work, reader.signal]) }
   const { textModel } = services
   const room = shareOut(await textModel.contextTokens(), talk.image !== null)
   const { turns, leftOut } = cutTurns(talk.turns, room.turns)
-  const brief = { ...talk, turns, ...(await showNotes(services, talk, room.notes, signal)) }
+  const brief = { ...talk, turns, ...(await showNotes(services, talk, room.notes, asker)) }
   const start = {
     image_description: talk.imageDescription || null,
     ...presentMaker({ madeBy: textModel.description.madeBy, modelName: textModel.description.name }),
@@ -80,7 +81,7 @@ export async function writeReply(
   }
   const isShown = talk.isImageNew && reader.onEvent !== null && !reader.signal.aborted
   reader.onEvent?.({ type: 'start', ...start })
-  const written = await writeSeeing(services, brief, { ...reader, isShown }, signal)
+  const written = await writeSeeing(services, brief, { ...reader, isShown }, asker)
   if (!written.text.trim() && !written.isStopped)
     throw new Problem('generation_failed', UNDERSTANDING_TEXTS.emptyAnswer)
   const { text: reply, citations, isStopped: is_stopped, isCutOff: is_cut_off } = written
@@ -92,7 +93,7 @@ async function showNotes(
   services: WriteServices,
   { notes, question, turns }: Talk,
   weightLimit: number,
-  signal: AbortSignal,
+  asker: Asker,
 ): Promise<ShownNotes> {
   const { engine, textModel } = services
   if (textModel.description.madeBy === 'built-in' || !notes.trim())
@@ -100,24 +101,24 @@ async function showNotes(
   if (readingWeight(notes) <= weightLimit)
     return { passages: numberPassages(splitPassages(notes)), digest: null, areNotesExcerpted: false }
   const digested = asksOfTheWhole(question)
-    ? await digestNotes(services, { notes, question }, weightLimit, signal)
+    ? await digestNotes(services, { notes, question }, weightLimit, asker)
     : null
   if (digested) return digested
-  const { passages, isWhole } = await engine.findPassages(notes, question, turns, weightLimit, signal)
+  const { passages, isWhole } = await engine.findPassages(notes, question, turns, weightLimit, asker)
   return { passages: numberPassages(passages), digest: null, areNotesExcerpted: !isWhole }
 }
 
 /** Does what `write` does; where the model will have nothing to do with the image, from what it shows in words. */
-async function writeSeeing(services: WriteServices, brief: Brief, reader: ShownReader, signal: AbortSignal) {
+async function writeSeeing(services: WriteServices, brief: Brief, reader: ShownReader, asker: Asker) {
   try {
-    return await write(services, brief, reader, signal)
+    return await write(services, brief, reader, asker)
   } catch (error) {
-    if (brief.image === null || signal.aborted || !mayBeForTheImage(error)) throw error
+    if (brief.image === null || asker.signal.aborted || !mayBeForTheImage(error)) throw error
     services.log.warn(
       { err: error },
       'an image could not be shown with its question; the answer is from its description',
     )
-    return write(services, { ...brief, image: null }, reader, signal)
+    return write(services, { ...brief, image: null }, reader, asker)
   }
 }
 
@@ -127,7 +128,7 @@ const mayBeForTheImage = (error: unknown): boolean =>
 /** With whether something that is paid for was shown to them before the first word. */
 type ShownReader = Reader & { isShown: boolean }
 
-async function write({ textModel }: WriteServices, brief: Brief, reader: ShownReader, signal: AbortSignal) {
+async function write({ textModel }: WriteServices, brief: Brief, reader: ShownReader, asker: Asker) {
   let writer = new ReplyWriter(brief.passages)
   let text = ''
   const show = (written: ReturnType<ReplyWriter['push']>) => {
@@ -138,7 +139,7 @@ async function write({ textModel }: WriteServices, brief: Brief, reader: ShownRe
   let isCutOff = false
   let isStopped = false
   try {
-    for await (const part of textModel.write(chatTask, brief, signal)) {
+    for await (const part of textModel.write(chatTask, brief, asker)) {
       if (part.kind === 'grounds') writer = new ReplyWriter(part.grounds)
       else if (part.kind === 'text') show(writer.push(part.text))
       else isCutOff = part.isCutOff

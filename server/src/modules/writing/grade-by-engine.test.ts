@@ -1,8 +1,9 @@
 import { countWords } from '@lectern/domain/words'
 import { EXAM_SCALES, EXAM_TYPES, maximumScore, minimumScore } from '@lectern/domain/writing'
 import { describe, expect, test } from 'vitest'
+import { askedBy } from '../../../test/asked-by.ts'
 import { createBuiltInModel } from '../../platform/model/built-in-model.ts'
-import { createEngineProcess } from '../../platform/model/engine.ts'
+import { openEngine } from '../../platform/model/engine/engine.ts'
 import { speaker, type Told, tell } from '../../speaker.ts'
 import { gradingTask } from './tasks.ts'
 import { tidyReport } from './tidy-report.ts'
@@ -14,14 +15,17 @@ In conclusion, I think that every child should goes to school, because it help t
 const CHINESE = `我認為學生應該每天運動。首先，運動可以強身健體，例如跑步能夠鍛鍊心肺。其次，因為運動令人快樂，所以我們可以減輕壓力。
 
 總括而言，運動對我們十分重要，我們應該堅持不懈。`
-const signal = new AbortController().signal
 const say = (told: Told) => tell(told, speaker.in('en'))
 
 describe('Grading by the built-in engine', () => {
-  const { engine, close } = createEngineProcess()
+  const { engine, close } = openEngine()
   const model = createBuiltInModel(engine)
   const grade = async (content: string, examType: (typeof EXAM_TYPES)[number], topic = '') => {
-    const { output, madeBy } = await model.run(gradingTask(examType), { content, examType, purpose: '', topic }, signal)
+    const { output, madeBy } = await model.run(
+      gradingTask(examType),
+      { content, examType, purpose: '', topic },
+      askedBy(),
+    )
     expect(madeBy).toBe('built-in')
     return tidyReport(output, content, examType)
   }

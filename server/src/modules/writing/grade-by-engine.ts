@@ -7,7 +7,8 @@ import {
   wholeScore,
 } from '@lectern/domain/writing'
 import type { EssayFeedback } from '@lectern/engine/essay-feedback'
-import type { Engine } from '../../platform/model/engine.ts'
+import type { Asker } from '../../platform/concurrency/asker.ts'
+import type { Engine } from '../../platform/model/engine/engine.ts'
 import type { Told } from '../../speaker.ts'
 import type { Grading, Writing } from './grading.ts'
 
@@ -22,12 +23,12 @@ interface Judged {
 const GENERAL_SCALE = '0–100'
 
 /** What the built-in engine says of an essay: an estimate by rules, within a range. */
-export async function gradeByEngine(writing: Writing, engine: Engine, signal: AbortSignal): Promise<Grading> {
+export async function gradeByEngine(writing: Writing, engine: Engine, asker: Asker): Promise<Grading> {
   const { content, examType, purpose, topic } = writing
   const { score, mistakes, suggestions, feedback, revised } = await engine.assessEssay(
     content,
     { examType, purpose, topic },
-    signal,
+    asker,
   )
   const scale = EXAM_SCALES[examType]
   const judged = judgeCriteria(score, scale)

@@ -128,7 +128,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
     expect(model.run).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'writing.grade' }),
       expect.objectContaining({ topic: 'Pets', examType: 'DSE' }),
-      expect.any(AbortSignal),
+      { student, signal: expect.any(AbortSignal) },
     )
     expect(await read(report.id)).toEqual(report)
     expect(await essaysOf()).toMatchObject([{ id: report.id, mistake_count: 2, word_count: 7 }])

@@ -6,6 +6,7 @@ import { checkEssay } from '@lectern/domain/writing'
 import type { Language } from '@lectern/texts/languages'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
+import type { Asker } from '../../platform/concurrency/asker.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -110,19 +111,20 @@ async function grade(
 ) {
   const read = image ? await readTopicImage(parts, student, image, signal) : null
   const topic = [writing.topic, read?.text].filter(Boolean).join('\n\n')
-  const { output, isShown, ...maker } = await ask(parts, { ...writing, topic, topicImage: read?.shown ?? null }, signal)
+  const asked = { ...writing, topic, topicImage: read?.shown ?? null }
+  const { output, isShown, ...maker } = await ask(parts, asked, { student, signal })
   const { score, ...report } = tidyReport(output, writing.content, writing.examType)
   return { report, score, maker, topic, isTopicImageUnread: read !== null && read.text === '' && !isShown }
 }
 
 /** A model that takes no images is asked once more, without. */
-async function ask({ model, log }: Parts, asked: Writing, signal: AbortSignal) {
-  const run = (input: Writing) => model.run(gradingTask(asked.examType), input, signal)
+async function ask({ model, log }: Parts, asked: Writing, asker: Asker) {
+  const run = (input: Writing) => model.run(gradingTask(asked.examType), input, asker)
   if (!asked.topicImage) return { ...(await run(asked)), isShown: false }
   try {
     return { ...(await run(asked)), isShown: true }
   } catch (error) {
-    if (signal.aborted) throw error
+    if (asker.signal.aborted) throw error
     log.warn({ err: error }, 'an essay could not be graded beside the image of its topic')
     return { ...(await run({ ...asked, topicImage: null })), isShown: false }
   }

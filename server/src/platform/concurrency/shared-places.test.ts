@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SharedPlaces } from './shared-places.ts'
+import { askedBy } from '../../../test/asked-by.ts'
+import { SharedPlaces, sharedCalls } from './shared-places.ts'
 
 const [MEI, TOM, ANA] = [{ id: 1 }, { id: 2 }, { id: 3 }]
 
@@ -98,5 +99,32 @@ describe('Shared places', () => {
   test('are not taken by work that was aborted before it came', async () => {
     const work = startWork(new SharedPlaces({ count: 1 }), MEI, AbortSignal.abort(new Error('gone')))
     await expect(work.done).rejects.toThrow('gone')
+  })
+
+  test('are held from entering to leaving', async () => {
+    const places = new SharedPlaces({ count: 1 })
+    const leave = await places.enter(askedBy(MEI.id))
+    const work = startWork(places, TOM)
+    await settle()
+    expect(work.hasStarted).toBe(false)
+    leave()
+    await settle()
+    expect(work.hasStarted).toBe(true)
+    work.finish()
+    await work.done
+  })
+
+  test.each([
+    [1, 1],
+    [2, 1],
+    [4, 3],
+  ])('for %i calls of a service are %i for one student', async (count, mine) => {
+    const places = sharedCalls(count)
+    const works = [...Array.from({ length: 5 }, () => startWork(places)), startWork(places, TOM)]
+    await settle()
+    expect(started(works).filter(Boolean)).toHaveLength(count)
+    expect(started(works.slice(0, 5)).filter(Boolean)).toHaveLength(mine)
+    for (const work of works) work.finish()
+    await Promise.all(works.map((work) => work.done))
   })
 })

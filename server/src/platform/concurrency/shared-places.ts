@@ -1,5 +1,6 @@
 import { message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
+import type { Asker } from './asker.ts'
 
 export interface SharedPlacesRules {
   /** How much work is done at once. */
@@ -45,6 +46,12 @@ export class SharedPlaces {
     } finally {
       this.#giveBack(student.id)
     }
+  }
+
+  /** Takes a place for work that is no single promise. Answers the way to leave it, once. @throws as `use` does */
+  async enter({ student, signal }: Asker): Promise<() => void> {
+    await this.#wait(student.id, signal)
+    return () => this.#giveBack(student.id)
   }
 
   async #wait(studentId: number, signal?: AbortSignal): Promise<void> {
@@ -113,3 +120,7 @@ export class SharedPlaces {
     if (running === 0 && waiting.length === 0) this.#lines.delete(studentId)
   }
 }
+
+/** Places for the calls of an outside service, of which one student leaves one to the others where there are several. */
+export const sharedCalls = (count: number): SharedPlaces =>
+  new SharedPlaces({ count, ofStudent: Math.max(1, count - 1) })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askedBy } from '../../../test/asked-by.ts'
 import { type ModelPeer, type ModelReply, type ModelRequest, startModelPeer } from '../../../test/peers/model-peer.ts'
 import { PROMPT_EXAMPLES } from '../../../test/prompts/examples.ts'
 import { answerOnPage } from '../../../test/prompts/prompts-page.ts'
@@ -45,8 +46,7 @@ type Connected = ReturnType<typeof connect>
 /** A model that hangs is waited for to the end, and one that answers as long as a busy machine takes. */
 const patienceWith = (reply: ModelReply): number | undefined => ('hang' in reply && reply.hang ? 2 : undefined)
 
-const run = ({ model }: Connected, { task, input }: Step) =>
-  model.run(task as Task<unknown, unknown>, input, AbortSignal.timeout(120_000))
+const run = ({ model }: Connected, { task, input }: Step) => model.run(task as Task<unknown, unknown>, input, askedBy())
 const failureOf = (connected: Connected, step: Step): Promise<Problem> =>
   run(connected, step).then(
     () => expect.unreachable('the call should have failed'),
@@ -162,7 +162,7 @@ describe('The chat', () => {
   const write = async ({ textModel }: Connected) => {
     const task = chat?.task as TextTask<unknown, unknown>
     const parts = { text: '', isCutOff: false }
-    for await (const part of textModel.write(task, chat?.input, AbortSignal.timeout(120_000))) {
+    for await (const part of textModel.write(task, chat?.input, askedBy())) {
       if (part.kind === 'text') parts.text += part.text
       if (part.kind === 'end') parts.isCutOff = part.isCutOff
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { askedBy } from '../../../test/asked-by.ts'
 import { createBuiltInTextModel } from './built-in-text-model.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from './engine/engine.ts'
 import type { TextTask } from './task.ts'
 
 const taskOf = (text: string, limitCharacters = 1000): TextTask<null, string> => ({
@@ -11,7 +12,7 @@ const taskOf = (text: string, limitCharacters = 1000): TextTask<null, string> =>
   builtIn: async () => ({ text, grounds: 'the notes' }),
 })
 const write = (task: TextTask<null, string>) =>
-  Array.fromAsync(createBuiltInTextModel({} as Engine).write(task, null, new AbortController().signal))
+  Array.fromAsync(createBuiltInTextModel({} as Engine).write(task, null, askedBy()))
 
 test.each(['Your notes say:\n\n> A cell is small. [1]\n', '你的筆記中寫道：', 'x'.repeat(500), '  \n\n a', ''])(
   '%j comes in pieces that make the whole, after what it stands on',

@@ -2,6 +2,7 @@ import { LLMock } from '@copilotkit/aimock'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { askedBy } from '../../../test/asked-by.ts'
 import type { Problem } from '../../problem.ts'
 import { connectConfigured } from './connect-configured.ts'
 import type { Task } from './task.ts'
@@ -43,7 +44,7 @@ const modelWith = (settings: { timeoutSeconds?: number; concurrency?: number; vi
     },
     log,
   ).model
-const ask = (country: string, model = modelWith()) => model.run(capital, country, AbortSignal.timeout(120_000))
+const ask = (country: string, model = modelWith(), studentId = 1) => model.run(capital, country, askedBy(studentId))
 interface Asked {
   model: string
   messages: { role: string; content: string }[]
@@ -91,7 +92,7 @@ test('a prompt with an image goes to the vision model, the image beside the text
     prompt: () => ({ system: 'You know capitals.', user: 'The flag:', images: [{ bytes, contentType: 'image/png' }] }),
   }
   const model = modelWith({ visionName: 'seeing-model' })
-  expect((await model.run(flag, '', AbortSignal.timeout(120_000))).output.capital).toBe('Bern')
+  expect((await model.run(flag, '', askedBy())).output.capital).toBe('Bern')
   const asked = peer.getLastRequest()?.body as unknown as { model: string; messages: { content: unknown }[] }
   expect(asked.model).toBe('seeing-model')
   expect(asked.messages[1]?.content).toEqual([
@@ -159,7 +160,7 @@ test('a caller who leaves ends the call', async () => {
   peer.setChaos({ latencyMs: 30_000 })
   const caller = new AbortController()
   setTimeout(() => caller.abort(), 100)
-  const problem = await failureOf(modelWith().run(capital, 'Cuba', caller.signal))
+  const problem = await failureOf(modelWith().run(capital, 'Cuba', askedBy(1, caller.signal)))
   expect(problem.code).toBe('unavailable')
 })
 
@@ -168,14 +169,25 @@ test('no more calls are under way than AI_CONCURRENCY allows, and one that gave 
   peer.setChaos({ latencyMs: 200 })
   const model = modelWith({ concurrency: 2 })
   const leaver = new AbortController()
-  const calls = ['A', 'B', 'C', 'D'].map((country) => ask(country, model))
-  const left = failureOf(model.run(capital, 'E', leaver.signal))
+  const calls = ['A', 'B', 'C', 'D'].map((country, index) => ask(country, model, index))
+  const left = failureOf(model.run(capital, 'E', askedBy(1, leaver.signal)))
   leaver.abort()
   expect((await left).code).toBe('unavailable')
   const startedAt = performance.now()
   await Promise.all(calls)
   expect(performance.now() - startedAt).toBeGreaterThan(350)
   expect(peer.getRequests()).toHaveLength(4)
+})
+
+test('a student with many calls makes nobody else wait for all of them', async () => {
+  peer.onMessage(/./, { content: '{"capital":"x"}' })
+  peer.setChaos({ latencyMs: 200 })
+  const model = modelWith({ concurrency: 2 })
+  const order: string[] = []
+  const inOrder = (country: string, studentId: number) => ask(country, model, studentId).then(() => order.push(country))
+  await Promise.all([...['A', 'B', 'C', 'D'].map((country) => inOrder(country, 1)), inOrder('E', 2)])
+  expect(order.slice(0, 2).toSorted()).toEqual(['A', 'E'])
+  expect(order.slice(2)).toEqual(['B', 'C', 'D'])
 })
 
 test('an endpoint that does not take a schema is asked for plain JSON', async () => {

@@ -30,15 +30,16 @@ interface Question<Output> {
 
 /** A model behind an OpenAI-compatible endpoint. */
 export const createConfiguredModel = (
-  { bound, contextTokens, pulse, settings }: ModelConnection,
+  { places, contextTokens, pulse, settings }: ModelConnection,
   calls: JsonCalls,
 ): Model => ({
   description: { madeBy: 'model', name: settings.name },
   contextTokens,
-  run: (task, input, signal, watch) => {
+  run: (task, input, { student, signal }, watch) => {
     const prompt = task.prompt(input)
     const question = { task, prompt, model: modelFor(prompt, settings), signal }
-    return bound(signal, () => pulse.during(watch, () => answer(calls, question)))
+    return places
+      .use(student, () => pulse.during(watch, () => answer(calls, question)), signal)
       .then((output) => ({ output, madeBy: 'model' as const, modelName: question.model }))
       .catch((error: unknown) => {
         throw toModelProblem(error, signal, hasImages(prompt))

@@ -1,6 +1,7 @@
 import { LLMock } from '@copilotkit/aimock'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { askedBy } from '../../../test/asked-by.ts'
 import type { Problem } from '../../problem.ts'
 import { connectConfigured } from './connect-configured.ts'
 import type { TextTask } from './task.ts'
@@ -65,7 +66,7 @@ async function read(
   let pieces = 0
   let isCutOff: boolean | null = null
   const problem = await (async () => {
-    for await (const part of model.write(task, question, signal)) {
+    for await (const part of model.write(task, question, askedBy(1, signal))) {
       if (part.kind === 'end') isCutOff = part.isCutOff
       if (part.kind !== 'text') continue
       text += part.text
@@ -175,7 +176,7 @@ test('a reader who leaves ends the call, and its place goes to the next', async 
   const seen = await read('slow', { model, signal: reader.signal, onText: () => reader.abort() })
   expect(seen.code).toBe('unavailable')
   expect(seen.text.length).toBeLessThan(ANSWER.length)
-  for await (const part of model.write(answer, 'slow', AbortSignal.timeout(120_000))) if (part.kind === 'text') break
+  for await (const part of model.write(answer, 'slow', askedBy())) if (part.kind === 'text') break
   expect((await read('fast', { model })).text).toBe(ANSWER)
 })
 

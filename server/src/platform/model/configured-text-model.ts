@@ -3,7 +3,6 @@ import { beginModelSpan, endModelSpan } from '../tracing/model-span.ts'
 import type { Calls } from './collect-answer.ts'
 import type { Heard } from './completions.ts'
 import { dropThinking } from './drop-thinking.ts'
-import { enterBound } from './enter-bound.ts'
 import type { TextModel } from './model.ts'
 import { type ModelConnection, messagesOf, modelFor } from './model-connection.ts'
 import { ModelFailure, reasonOf, toModelProblem } from './model-failure.ts'
@@ -41,18 +40,19 @@ interface Writing {
  * and so has one that ends without saying that it is done.
  */
 export function createConfiguredTextModel(
-  { bound, contextTokens, settings }: ModelConnection,
+  { places, contextTokens, settings }: ModelConnection,
   calls: Calls,
 ): TextModel {
   const thinkers = new Set<string>()
   return {
     description: { madeBy: 'model', name: settings.name },
     contextTokens,
-    async *write(task, input, signal) {
+    async *write(task, input, asker) {
       const prompt = task.prompt(input)
+      const { signal } = asker
       let leave = () => {}
       try {
-        leave = await enterBound(bound, signal)
+        leave = await places.enter(asker)
         yield* writeToEnd({ calls, task, prompt, model: modelFor(prompt, settings), signal, thinkers })
       } catch (error) {
         throw toModelProblem(error, signal, Boolean(prompt.images?.length))

@@ -1,18 +1,18 @@
 import OpenAI from 'openai'
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Config } from '../../settings/config.ts'
-import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
 import { createServicePulse, type ServicePulse } from '../concurrency/service-pulse.ts'
+import { type SharedPlaces, sharedCalls } from '../concurrency/shared-places.ts'
 import { createContextReader } from './context-window.ts'
 import type { Prompt } from './task.ts'
 
 type ModelSettings = NonNullable<Config['model']>
 
-/** The endpoint that is configured, for all who call it: `AI_CONCURRENCY` calls run at once, whatever they are for. */
+/** The endpoint that is configured, for all who call it: `AI_CONCURRENCY` calls run at once, whatever they are for, shared out by student. */
 export interface ModelConnection {
   settings: ModelSettings
   client: OpenAI
-  bound: ReturnType<typeof createConcurrencyBound>
+  places: SharedPlaces
   /** Made known to whoever watches what it waits for. */
   pulse: ServicePulse
   /** See `Model`. */
@@ -29,7 +29,7 @@ export const connectModel = (settings: ModelSettings): ModelConnection => ({
     maxRetries: 0,
     logLevel: 'off',
   }),
-  bound: createConcurrencyBound(settings.concurrency),
+  places: sharedCalls(settings.concurrency),
   pulse: createServicePulse(),
   contextTokens: createContextReader(settings),
 })

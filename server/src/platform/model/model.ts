@@ -1,4 +1,5 @@
 import type { MadeBy } from '@lectern/domain/content'
+import type { Asker } from '../concurrency/asker.ts'
 import type { CallWatch } from '../concurrency/service-pulse.ts'
 import type { Task, TaskAnswer, TextPart, TextTask } from './task.ts'
 
@@ -25,7 +26,7 @@ export interface Model extends Answerer {
   run<Input, Output>(
     task: Task<Input, Output>,
     input: Input,
-    signal: AbortSignal,
+    asker: Asker,
     watch?: CallWatch,
   ): Promise<TaskAnswer<Output>>
 }
@@ -39,6 +40,6 @@ export interface TextModel extends Answerer {
   write<Input, Grounds>(
     task: TextTask<Input, Grounds>,
     input: Input,
-    signal: AbortSignal,
+    asker: Asker,
   ): AsyncGenerator<TextPart<Grounds>, void>
 }

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client'
 import type { Config } from '../../settings/config.ts'
 import { createBuiltInModel } from './built-in-model.ts'
 import { createBuiltInTextModel } from './built-in-text-model.ts'
-import { createEngineProcess, type Engine } from './engine.ts'
+import { type Engine, openEngine } from './engine/engine.ts'
 import type { Model, TextModel } from './model.ts'
 
 /** Whoever answers tasks, and the built-in engine for what no model is asked. */
@@ -19,7 +19,7 @@ export interface OpenModel {
 
 /** The model that the configuration names, else the built-in engine. The client of a model is loaded where one is. */
 export async function openModel(settings: Config['model'], log: Logger): Promise<OpenModel> {
-  const { engine, close } = createEngineProcess()
+  const { engine, close } = openEngine()
   if (!settings) {
     const model = createBuiltInModel(engine)
     return { model, textModel: createBuiltInTextModel(engine), engine, figures: null, close }

@@ -1,6 +1,7 @@
 import type { Maker } from '@lectern/domain/content'
 import type { z } from 'zod'
-import type { Engine } from './engine.ts'
+import type { Asker } from '../concurrency/asker.ts'
+import type { Engine } from './engine/engine.ts'
 
 /** What a model is asked. Material that students bring goes into `user`, fenced; instructions stand in `system` alone. */
 export interface Prompt {
@@ -43,7 +44,7 @@ export interface Task<Input, Output> {
   /** An answer that grows beyond this many characters ends there, as one that was cut off; 200,000 unless said. */
   limitCharacters?: number
   prompt(input: Input): Prompt
-  builtIn(input: Input, engine: Engine, signal: AbortSignal): Promise<Output>
+  builtIn(input: Input, engine: Engine, asker: Asker): Promise<Output>
 }
 
 export interface TaskAnswer<Output> extends Maker {
@@ -59,7 +60,7 @@ export interface TextTask<Input, Grounds> {
   limitCharacters: number
   prompt(input: Input): Prompt
   /** The engine's whole answer, and what it stands on as the engine alone knows it. */
-  builtIn(input: Input, engine: Engine, signal: AbortSignal): Promise<{ text: string; grounds: Grounds }>
+  builtIn(input: Input, engine: Engine, asker: Asker): Promise<{ text: string; grounds: Grounds }>
 }
 
 /** What a text task gives: from the engine first its grounds, then the text piece by piece, at last how it ended. */

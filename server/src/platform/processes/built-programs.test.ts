@@ -7,7 +7,7 @@ import { BUILT_PROGRAMS, builtProgram, MANIFEST, type ProgramManifest, readCurre
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url))
 /** One process of it answers many, so that its start matters little. */
-const ENGINE = 'platform/model/engine-child.ts'
+const ENGINE = 'platform/model/engine/engine-child.ts'
 
 const manifest: ProgramManifest = JSON.parse(readFileSync(join(BUILT_PROGRAMS, MANIFEST), 'utf8'))
 

@@ -1,6 +1,7 @@
 import { LLMock } from '@copilotkit/aimock'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { askedBy } from '../../../test/asked-by.ts'
 import { createRecognitionService } from './recognition-service.ts'
 
 const peer = new LLMock({ port: 0 })
@@ -25,7 +26,7 @@ const read = ({ timeoutSeconds = 60, signal = AbortSignal.timeout(120_000) } = {
     timeoutSeconds,
     concurrency: 2,
   }
-  return createRecognitionService(settings, log).read(picture, signal)
+  return createRecognitionService(settings, log).read(picture, askedBy(1, signal))
 }
 
 test('the picture is sent to the model that was named, and its text comes back; no word of it is logged', async () => {

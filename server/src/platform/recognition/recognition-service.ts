@@ -2,7 +2,8 @@ import OpenAI from 'openai'
 import type { Logger } from 'pino'
 import type { Config } from '../../settings/config.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
-import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
+import type { Asker } from '../concurrency/asker.ts'
+import { sharedCalls } from '../concurrency/shared-places.ts'
 import type { PromptImage } from '../model/task.ts'
 
 /** A vision model that reads the text of pictures. */
@@ -10,7 +11,7 @@ export interface RecognitionService {
   /** The model, as its endpoint names it. */
   readonly name: string
   /** Its text as the model wrote it, '' where there is none. @throws Error whatever went wrong, also when `signal` aborts: tesseract can take over */
-  read(image: PromptImage, signal: AbortSignal): Promise<string>
+  read(image: PromptImage, asker: Asker): Promise<string>
 }
 
 /** Retries after 429, 5xx or a broken connection; all tries of one picture share its time. */
@@ -43,12 +44,12 @@ export function createRecognitionService(
     fetch: boundedFetch(MOST_BYTES),
     logLevel: 'off',
   })
-  const bound = createConcurrencyBound(concurrency)
+  const places = sharedCalls(concurrency)
 
   return {
     name,
-    read: (image, signal) =>
-      bound(signal, async () => {
+    read: (image, { student, signal }) => {
+      const ask = async () => {
         const startedAt = performance.now()
         const completion = await client.chat.completions.create(
           { model: name, temperature: 0, messages: messagesWith(image) },
@@ -65,7 +66,9 @@ export function createRecognitionService(
           'the recognition service answered',
         )
         return text
-      }),
+      }
+      return places.use(student, ask, signal)
+    },
   }
 }
 

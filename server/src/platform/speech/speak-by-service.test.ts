@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askedBy } from '../../../test/asked-by.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { createServiceSpeech } from './service-speech.ts'
 
@@ -39,7 +40,7 @@ const newSpeech = () =>
     silentLog,
   )
 const speak = (speech = newSpeech(), signal = AbortSignal.timeout(120_000)) =>
-  speech.speak('Good morning.', { language: 'en-US', signal })
+  speech.speak('Good morning.', { ...askedBy(1, signal), language: 'en-US' })
 
 test('a text is read aloud by the voice that is set', async () => {
   expect(await speak()).toEqual({ bytes: MP3, contentType: 'audio/mpeg' })

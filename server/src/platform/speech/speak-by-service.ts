@@ -3,7 +3,7 @@ import type OpenAI from 'openai'
 import { APIError, APIUserAbortError } from 'openai'
 import type { Logger } from 'pino'
 import { Problem } from '../../problem.ts'
-import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
+import { sharedCalls } from '../concurrency/shared-places.ts'
 import type { Speech } from './speech.ts'
 
 /** A minute or two of any usual format. */
@@ -26,19 +26,18 @@ export function createReader(
   { voice, concurrency }: { voice: { model: string; name: string }; concurrency: number },
   log: Logger,
 ): { canSpeak: () => boolean; speak: Speech['speak'] } {
-  const bound = createConcurrencyBound(concurrency)
+  const places = sharedCalls(concurrency)
   let hasVoice = true
 
-  const speak: Speech['speak'] = async (text, { signal }) => {
+  const speak: Speech['speak'] = async (text, { student, signal }) => {
     if (!hasVoice) return null
     try {
-      return await bound(signal, async () => {
-        const answer = await client.audio.speech.create(
+      const ask = () =>
+        client.audio.speech.create(
           { input: text, model: voice.model, voice: voice.name, response_format: 'mp3' },
           { signal, timeout: SPEAK_WITHIN_MS },
         )
-        return readSound(answer)
-      })
+      return await places.use(student, async () => readSound(await ask()), signal)
     } catch (error) {
       if (!(error instanceof APIError && HAS_NO_VOICE.has(error.status ?? 0))) throw toProblem(error, signal)
       hasVoice = false

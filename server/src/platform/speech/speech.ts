@@ -1,3 +1,4 @@
+import type { Asker } from '../concurrency/asker.ts'
 import type { CallWatch } from '../concurrency/service-pulse.ts'
 
 /** What a recording says, as a recogniser heard it. Text from outside: it is shown as text and fenced in prompts. */
@@ -34,7 +35,7 @@ export interface Speech {
    */
   transcribe(
     audio: { path: string; contentType: string },
-    options: { languages: readonly string[]; signal: AbortSignal; watch?: CallWatch },
+    options: Asker & { languages: readonly string[]; watch?: CallWatch },
   ): Promise<Transcript>
   /**
    * Refuses a kind of sound that it cannot hear, before anything is paid; absent where every kind is tried.
@@ -42,8 +43,5 @@ export interface Speech {
    */
   refuseUnheard?(contentType: string): void
   /** `text` as audio; null where nobody speaks here. */
-  speak(
-    text: string,
-    options: { language: string; signal: AbortSignal },
-  ): Promise<{ bytes: Buffer; contentType: string } | null>
+  speak(text: string, options: Asker & { language: string }): Promise<{ bytes: Buffer; contentType: string } | null>
 }

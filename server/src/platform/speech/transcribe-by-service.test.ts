@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { askedBy } from '../../../test/asked-by.ts'
 import { PEER_WORDS, startTranscriptionPeer, type TranscriptionPeer } from '../../../test/peers/transcription-peer.ts'
 import type { Problem } from '../../problem.ts'
 import { createServiceSpeech } from './service-speech.ts'
@@ -36,8 +37,8 @@ const speechWith = (settings: { timeoutSeconds?: number; concurrency?: number } 
     },
     log,
   )
-const transcribe = (languages: string[] = [], speech = speechWith(), signal = AbortSignal.timeout(120_000)) =>
-  speech.transcribe({ path, contentType: 'audio/mpeg' }, { languages, signal })
+const transcribe = (languages: string[] = [], speech = speechWith(), asker = askedBy()) =>
+  speech.transcribe({ path, contentType: 'audio/mpeg' }, { ...asker, languages })
 const failureOf = (promise: Promise<unknown>): Promise<Problem> =>
   promise.then(
     () => expect.unreachable('the call should have failed'),
@@ -129,7 +130,7 @@ test('a service that hangs is left after the timeout', async () => {
 test('a caller who leaves ends the call', async () => {
   peer.answer(() => 'hang')
   const caller = new AbortController()
-  const failure = failureOf(transcribe([], speechWith(), caller.signal))
+  const failure = failureOf(transcribe([], speechWith(), askedBy(1, caller.signal)))
   await expect.poll(() => peer.calls.length).toBe(1)
   caller.abort()
   expect((await failure).code).toBe('unavailable')
@@ -149,16 +150,31 @@ test('no more calls are under way than the settings allow', async () => {
     return { json: { text: 'ok' } }
   })
   const speech = speechWith({ concurrency: 2 })
-  await Promise.all(Array.from({ length: 5 }, () => transcribe([], speech)))
+  await Promise.all(Array.from({ length: 5 }, (_, index) => transcribe([], speech, askedBy(index))))
   expect(most).toBe(2)
 })
 
+test('a student whose recordings take long makes nobody else wait', async () => {
+  let asked = 0
+  const end = Promise.withResolvers<void>()
+  peer.answer(async () => {
+    if (++asked <= 2) await end.promise
+    return { json: { text: 'ok' } }
+  })
+  const speech = speechWith({ concurrency: 3 })
+  const long = Array.from({ length: 4 }, () => transcribe([], speech))
+  await expect.poll(() => asked).toBe(2)
+  expect((await transcribe([], speech, askedBy(2))).text).toBe('ok')
+  expect(asked).toBe(3)
+  end.resolve()
+  await Promise.all(long)
+})
+
 test('where nothing is configured, that is what is said', async () => {
-  const signal = AbortSignal.timeout(1000)
   expect(silentSpeech.description).toEqual({ transcribes: null, speaks: null, name: null })
   const problem = await failureOf(
-    silentSpeech.transcribe({ path, contentType: 'audio/mpeg' }, { languages: [], signal }),
+    silentSpeech.transcribe({ path, contentType: 'audio/mpeg' }, { ...askedBy(), languages: [] }),
   )
   expect([problem.code, problem.message]).toEqual(['unavailable', 'Speech recognition is not set up on this site.'])
-  expect(await silentSpeech.speak('Hello', { language: 'en', signal })).toBeNull()
+  expect(await silentSpeech.speak('Hello', { ...askedBy(), language: 'en' })).toBeNull()
 })

@@ -5,8 +5,8 @@ import { APIUserAbortError, BadRequestError, toFile } from 'openai'
 import type { Logger } from 'pino'
 import { Problem } from '../../problem.ts'
 import type { SpeechServiceSettings } from '../../settings/config.ts'
-import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
 import { createServicePulse } from '../concurrency/service-pulse.ts'
+import { sharedCalls } from '../concurrency/shared-places.ts'
 import { readTranscription } from './read-transcription.ts'
 import type { Speech } from './speech.ts'
 
@@ -27,7 +27,7 @@ export function createTranscriber(
   settings: Pick<SpeechServiceSettings, 'name' | 'concurrency'>,
   log: Logger,
 ): Speech['transcribe'] {
-  const bound = createConcurrencyBound(settings.concurrency)
+  const places = sharedCalls(settings.concurrency)
   const pulse = createServicePulse()
   // Not every endpoint tells times; one that refuses to is asked for the words alone from then on.
   let tellsTimes = true
@@ -69,10 +69,11 @@ export function createTranscriber(
   }
 
   return async (audio, options) => {
+    const { student, signal, watch } = options
     try {
-      return await bound(options.signal, () => pulse.during(options.watch, () => askWithFallback(audio, options)))
+      return await places.use(student, () => pulse.during(watch, () => askWithFallback(audio, options)), signal)
     } catch (error) {
-      throw toProblem(error, options.signal)
+      throw toProblem(error, signal)
     }
   }
 }

@@ -45,7 +45,9 @@ export async function showExamSections(
   const passages = belongings.map(({ passage }) => passage ?? '')
   const text = places.text.trim() === '' ? null : places.text
   const placed =
-    text === null ? null : await PLACES.use(student, () => engine.placeInSections(text, passages, signal), signal)
+    text === null
+      ? null
+      : await PLACES.use(student, () => engine.placeInSections(text, passages, { student, signal }), signal)
   const { labels, sectionOf } = groupBySection(
     belongings.map(({ material, tags }, at) => ({ material, tags, place: placed?.places[at] ?? null })),
     placed?.sections ?? [],

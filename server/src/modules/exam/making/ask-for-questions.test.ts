@@ -1,13 +1,14 @@
 import { QUESTION_TYPES } from '@lectern/domain/exam'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import { describe, expect, test } from 'vitest'
+import { askedBy } from '../../../../test/asked-by.ts'
 import { modelSaying } from '../../../../test/ground.ts'
 import { questionOf } from '../exam-test-ground.ts'
 import type { Brief, MadeQuestion, QuestionsWanted } from '../tasks.ts'
 import { askForQuestions, materialRoom } from './ask-for-questions.ts'
 import { cutSections } from './cut-sections.ts'
 
-const { signal } = new AbortController()
+const asker = askedBy()
 const SENTENCE_WORDS = 14
 
 /** So many sentences of a textbook, no two alike. */
@@ -54,7 +55,7 @@ describe.each([8000, 32_000, 200_000])('A model that takes %i tokens at once', (
   test.each([1000, 10_000, 30_000, 100_000])('draws questions on every part of %i words', async (words) => {
     const text = textbook(words)
     const { model, asked } = modelSaying(asking('each part') as never, contextTokens)
-    const { questions, isSampled } = await askForQuestions(model, brief(text), 30, signal)
+    const { questions, isSampled } = await askForQuestions(model, brief(text), 30, asker)
     expect(questions).toHaveLength(30)
     expect(
       coverage(
@@ -75,7 +76,7 @@ describe.each([8000, 32_000, 200_000])('A model that takes %i tokens at once', (
 test('a model that only reads beginnings is asked once more about what it left out', async () => {
   const text = textbook(10_000)
   const { model, asked } = modelSaying(asking('the beginning') as never)
-  const { questions } = await askForQuestions(model, brief(text), 30, signal)
+  const { questions } = await askForQuestions(model, brief(text), 30, asker)
   expect(questions).toHaveLength(30)
   expect(asked).toHaveLength(3)
   const [, , gaps] = asked as QuestionsWanted[]
@@ -85,14 +86,14 @@ test('a model that only reads beginnings is asked once more about what it left o
 
 test('a model that quotes nothing is not asked for ever', async () => {
   const { model, asked } = modelSaying(asking('each part', () => null) as never)
-  const { questions } = await askForQuestions(model, brief(textbook(10_000)), 30, signal)
+  const { questions } = await askForQuestions(model, brief(textbook(10_000)), 30, asker)
   expect(questions).toHaveLength(30)
   expect(asked).toHaveLength(3)
 })
 
 test('what earlier parts asked goes along, so that none is asked twice', async () => {
   const { model, asked } = modelSaying(asking('each part') as never)
-  await askForQuestions(model, brief(textbook(100_000)), 30, signal)
+  await askForQuestions(model, brief(textbook(100_000)), 30, asker)
   const counts = (asked as QuestionsWanted[]).map((one) => one.asked.length)
   expect(counts[0]).toBe(0)
   expect(counts.toSorted((one, other) => one - other)).toEqual(counts)
@@ -102,7 +103,7 @@ test('what earlier parts asked goes along, so that none is asked twice', async (
 test('topics are asked about whole, beside passages of what the student keeps', async () => {
   const { model, asked } = modelSaying(asking('each part') as never, 8000)
   const topics = brief('Cells, Osmosis', { method: 'topic', kept: textbook(30_000) })
-  await askForQuestions(model, topics, 10, signal)
+  await askForQuestions(model, topics, 10, asker)
   const [ask] = asked as QuestionsWanted[]
   expect(ask?.parts).toEqual(['Cells, Osmosis'])
   expect(readingWeight(ask?.kept ?? '')).toBeLessThanOrEqual(materialRoom(8000))

@@ -1,6 +1,7 @@
 import { questionsByKind } from '@lectern/domain/exam'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import { message } from '@lectern/texts/message'
+import type { Asker } from '../../../platform/concurrency/asker.ts'
 import type { Model } from '../../../platform/model/model.ts'
 import { Problem } from '../../../problem.ts'
 import type { NewQuestion } from '../set-store.ts'
@@ -44,7 +45,7 @@ export function materialRoom(contextTokens: number): number {
  * long as questions are missing, or sections have none.
  * @throws Problem `generation_failed` where there are fewer
  */
-export async function askForQuestions(model: Model, brief: Brief, count: number, signal: AbortSignal): Promise<Found> {
+export async function askForQuestions(model: Model, brief: Brief, count: number, asker: Asker): Promise<Found> {
   const room = materialRoom(await model.contextTokens())
   const exam = new ExamInTheMaking(layOut(brief, count, room), questionsByKind(count, brief.kinds, brief.level))
   for (let ask = 0; ; ask++) {
@@ -55,7 +56,7 @@ export async function askForQuestions(model: Model, brief: Brief, count: number,
       kept: sampleToWeight(brief.kept, room, ask),
       parts: fitSections(next.sections, room),
     }
-    const { output } = await model.run(makeQuestions, { ...shown, wanted: next.wanted, asked: exam.asked() }, signal)
+    const { output } = await model.run(makeQuestions, { ...shown, wanted: next.wanted, asked: exam.asked() }, asker)
     exam.add(tidyQuestions(output.questions, brief.method === 'content' ? next.sections.join('\n') : null))
   }
   const questions = exam.choose()

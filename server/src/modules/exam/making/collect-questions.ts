@@ -1,6 +1,7 @@
 import type { Maker } from '@lectern/domain/content'
 import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { message } from '@lectern/texts/message'
+import type { Asker } from '../../../platform/concurrency/asker.ts'
 import type { Model } from '../../../platform/model/model.ts'
 import { Problem } from '../../../problem.ts'
 import type { NewQuestion } from '../set-store.ts'
@@ -21,26 +22,21 @@ export interface Collected extends Maker {
  * engine gives all it can stand behind at once, and it has to be as many.
  * @throws Problem `generation_failed` where there are fewer
  */
-export async function collectQuestions(
-  model: Model,
-  brief: Brief,
-  count: number,
-  signal: AbortSignal,
-): Promise<Collected> {
+export async function collectQuestions(model: Model, brief: Brief, count: number, asker: Asker): Promise<Collected> {
   if (model.description.madeBy === 'model')
     return {
-      ...(await askForQuestions(model, brief, count, signal)),
+      ...(await askForQuestions(model, brief, count, asker)),
       madeBy: 'model',
       modelName: model.description.name,
     }
-  const questions = await askEngine(model, brief, signal)
+  const questions = await askEngine(model, brief, asker)
   if (questions.length !== count) throw tooFew(brief, count, questions.length)
   return { questions, isSampled: false, madeBy: 'built-in' }
 }
 
 /** Every question that the engine stands behind, at most as many as the exam was to have: always the same for a brief. */
-export async function askEngine(model: Model, brief: Brief, signal: AbortSignal): Promise<NewQuestion[]> {
-  const { output } = await model.run(makeQuestions, { ...brief, parts: [brief.text], wanted: {}, asked: [] }, signal)
+export async function askEngine(model: Model, brief: Brief, asker: Asker): Promise<NewQuestion[]> {
+  const { output } = await model.run(makeQuestions, { ...brief, parts: [brief.text], wanted: {}, asked: [] }, asker)
   return addNewQuestions([], tidyQuestions(output.questions, brief.text))
 }
 

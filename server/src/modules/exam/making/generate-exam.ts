@@ -60,7 +60,7 @@ export async function generateExam(
         ordered,
         title,
         generationId: holdId,
-        ...(await collectQuestions(services.model, brief, count, signal)),
+        ...(await collectQuestions(services.model, brief, count, { student, signal })),
       }))
     },
     (tx, { ordered, ...made }) => keepExam(services, tx, student, { ...ordered, materialId }, made),

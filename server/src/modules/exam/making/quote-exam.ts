@@ -33,6 +33,10 @@ export async function quoteExam(
   const available =
     services.model.description.madeBy === 'model'
       ? brief.questionCount
-      : await PLACES.use(student, async () => (await askEngine(services.model, brief, signal)).length, signal)
+      : await PLACES.use(
+          student,
+          async () => (await askEngine(services.model, brief, { student, signal })).length,
+          signal,
+        )
   return { credits: priceOfExam(available), question_count: brief.questionCount, available_count: available }
 }

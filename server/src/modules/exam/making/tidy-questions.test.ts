@@ -1,5 +1,6 @@
 import { QUESTION_TYPES, questionsByKind } from '@lectern/domain/exam'
 import { describe, expect, test } from 'vitest'
+import { askedBy } from '../../../../test/asked-by.ts'
 import { questionOf } from '../exam-test-ground.ts'
 import { checkOpenAnswers, type MadeQuestion, makeQuestions } from '../tasks.ts'
 import { chooseQuestions, missingQuestions, shareOf } from './compose-exam.ts'
@@ -133,12 +134,11 @@ describe('The tasks', () => {
   })
 
   test('are done by the built-in engine, which says what only the student can judge', async () => {
-    const { signal } = new AbortController()
     const verdicts = ['correct', 'check-yourself']
     const engine = { markAnswer: async () => ({ verdict: verdicts.shift(), similarity: 0.5 }) } as never
     const answer = { type: 'short' as const, question: 'q', correctAnswer: 'a', userAnswer: 'b' }
     const given = [1, 2].map((number) => ({ ...answer, number }))
-    expect(await checkOpenAnswers.builtIn(given, engine, signal)).toEqual({
+    expect(await checkOpenAnswers.builtIn(given, engine, askedBy())).toEqual({
       verdicts: [
         { number: 1, reason: '', missing: '', verdict: 'correct' },
         { number: 2, reason: '', missing: '', verdict: 'unsure' },

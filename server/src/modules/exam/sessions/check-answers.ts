@@ -63,7 +63,7 @@ export async function checkAnswers(
     endChecks(services, student, sessionId, { toCheck, lease, method }, found)
   try {
     await services.limits.hit('examChecksOfStudent', String(student.id))
-    const found = await askModel(services.model, toCheck)
+    const found = await askModel(services.model, student, toCheck)
     return { marks: [...marks, ...(await end(found))], madeBy, modelName }
   } catch (error) {
     await end(new Map()).catch((err: unknown) =>
@@ -74,7 +74,11 @@ export async function checkAnswers(
 }
 
 /** By the id of the question. @throws Problem `generation_failed` also where there is not one verdict */
-async function askModel(model: Model, toCheck: CheckClaim['toCheck']): Promise<Map<number, Verdict>> {
+async function askModel(
+  model: Model,
+  student: { id: number },
+  toCheck: CheckClaim['toCheck'],
+): Promise<Map<number, Verdict>> {
   const answers = toCheck.map(({ question, answer }, index) => ({
     number: index + 1,
     type: question.type,
@@ -82,7 +86,8 @@ async function askModel(model: Model, toCheck: CheckClaim['toCheck']): Promise<M
     correctAnswer: question.correctAnswer,
     userAnswer: answer,
   }))
-  const { output } = await model.run(checkOpenAnswers, answers, AbortSignal.timeout(CHECK_WITHIN_MS))
+  const asker = { student, signal: AbortSignal.timeout(CHECK_WITHIN_MS) }
+  const { output } = await model.run(checkOpenAnswers, answers, asker)
   const verdicts = readVerdicts(output.verdicts)
   const found = new Map<number, Verdict>()
   toCheck.forEach(({ question }, index) => {

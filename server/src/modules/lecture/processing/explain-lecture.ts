@@ -150,7 +150,8 @@ async function explainOne(
 ): Promise<void> {
   const pages = await readPending(database.queries, lecture.id, position)
   if (!pages) return
-  const { output, ...maker } = await model.run(explainSection, { lectureTitle: lecture.title, pages }, signal, watch)
+  const asker = { student: { id: lecture.studentId }, signal }
+  const { output, ...maker } = await model.run(explainSection, { lectureTitle: lecture.title, pages }, asker, watch)
   const explained = renderSection(output, pages)
   await database.transaction((tx) => saveExplanation(tx, claim, position, { ...explained, maker }))
   watch.moved()

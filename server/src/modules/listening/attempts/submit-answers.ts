@@ -81,7 +81,7 @@ async function judge(
   }))
   try {
     await limits.hit('listeningMarkingsOfStudent', String(student.id))
-    const { output } = await model.run(judgeAnswers, asked, signal)
+    const { output } = await model.run(judgeAnswers, asked, { student, signal })
     return new Map(
       [...readVerdicts(output.verdicts)].flatMap(([number, judged]) => {
         const id = open[number - 1]?.question.id

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { askedBy } from '../../../../test/asked-by.ts'
 import type { Model } from '../../../platform/model/model.ts'
 import type { Task } from '../../../platform/model/task.ts'
 import { type MadeQuestion, makeQuestions, type QuestionsWanted } from '../tasks.ts'
@@ -37,7 +38,7 @@ const talk = (sentenceCount: number, words: number) =>
     text: `Sentence ${index} ${'word '.repeat(words - 2).trim()}.`,
   }))
 const collect = (model: Model, sentences = talk(20, 5)) =>
-  collectQuestions(model, { sentences, languages: [] }, AbortSignal.timeout(120_000))
+  collectQuestions(model, { sentences, languages: [] }, askedBy())
 
 test('ten different questions are collected in the order of the talk, asking again for what came short', async () => {
   const { model, asked } = modelSaying(({ count }, ask) =>

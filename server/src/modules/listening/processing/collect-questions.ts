@@ -6,6 +6,7 @@ import type { Message } from '@lectern/texts/message'
 import { cleanText, tidyChoices } from '../../../core/questions/tidy-choices.ts'
 import { createLikeWordFinder } from '../../../core/quotes/find-like-words.ts'
 import { inOneLine } from '../../../core/quotes/verify-quote.ts'
+import type { Asker } from '../../../platform/concurrency/asker.ts'
 import type { CallWatch } from '../../../platform/concurrency/service-pulse.ts'
 import type { Model } from '../../../platform/model/model.ts'
 import { Problem } from '../../../problem.ts'
@@ -26,7 +27,7 @@ const SPARE_ASKS = 2
 export async function collectQuestions(
   model: Model,
   { sentences, languages, noneText = LISTENING_TEXTS.noQuestions }: Said,
-  signal: AbortSignal,
+  asker: Asker,
   watch?: CallWatch,
 ): Promise<{ questions: NewQuestion[] } & Maker> {
   const isModel = model.description.madeBy === 'model'
@@ -39,7 +40,7 @@ export async function collectQuestions(
     const partsLeft = Math.max(1, parts.length - ask)
     const count = Math.ceil((LISTENING_QUESTION_COUNT - found.size) / partsLeft)
     const asked = [...found.values()].map(({ question }) => question)
-    const { output } = await model.run(makeQuestions, { sentences: part.texts, languages, count, asked }, signal, watch)
+    const { output } = await model.run(makeQuestions, { sentences: part.texts, languages, count, asked }, asker, watch)
     for (const question of tidyQuestions(output.questions, part)) {
       const key = questionKey(question.question)
       if (found.size < LISTENING_QUESTION_COUNT && !found.has(key)) found.set(key, question)

@@ -58,7 +58,8 @@ export async function questionTranscript(
     async ({ signal, holdId }) => {
       const tooLong = AbortSignal.timeout(LISTENING_WITHIN_SECONDS * 1000)
       const said = { sentences, languages: [], noneText: LISTENING_TEXTS.noQuestionsInTranscript }
-      return { holdId, ...(await collectQuestions(model, said, AbortSignal.any([signal, tooLong]))) }
+      const asker = { student, signal: AbortSignal.any([signal, tooLong]) }
+      return { holdId, ...(await collectQuestions(model, said, asker)) }
     },
     (tx, made) => keepSet(services, tx, student, pasted, made),
   )

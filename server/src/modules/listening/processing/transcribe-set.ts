@@ -67,8 +67,9 @@ export async function transcribeSet(
   try {
     const sentences = await hear(services, attempt)
     await report(services, attempt, 'questions', 0)
-    const { languages } = set
-    const made = await collectQuestions(services.model, { sentences, languages }, signal, watch)
+    const { languages, studentId } = set
+    const asker = { student: { id: studentId }, signal }
+    const made = await collectQuestions(services.model, { sentences, languages }, asker, watch)
     await completeSet(services, set, claim, job, { ...made, sentences })
   } catch (thrown) {
     const error = asRecordingProblem(thrown)
@@ -136,6 +137,8 @@ async function cut(services: WorkServices, attempt: Attempt, folder: string, wai
 /** Has the pieces that wait transcribed, several at once, each kept as soon as it is. The first failure ends all of them. */
 async function transcribe(services: WorkServices, attempt: Attempt, folder: string, waiting: readonly PieceRow[]) {
   const { set, claim, watch } = attempt
+  const { languages } = set
+  const student = { id: set.studentId }
   const failing = new AbortController()
   const signal = AbortSignal.any([attempt.signal, failing.signal])
   const left = [...waiting]
@@ -145,7 +148,7 @@ async function transcribe(services: WorkServices, attempt: Attempt, folder: stri
     try {
       for (let piece = left.shift(); piece; piece = left.shift()) {
         const audio = { path: pathOf(folder, piece), contentType: set.contentType }
-        const transcript = await services.speech.transcribe(audio, { languages: set.languages, signal, watch })
+        const transcript = await services.speech.transcribe(audio, { student, languages, signal, watch })
         const { position } = piece
         await services.database.transaction((tx) => saveTranscript(tx, claim, position, transcript))
         await report(services, attempt, 'transcribing', ++done / waiting.length)

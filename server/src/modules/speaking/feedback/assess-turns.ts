@@ -3,6 +3,7 @@ import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from '@le
 import { message } from '@lectern/texts/message'
 import { presentMaker } from '../../../core/generation/present-maker.ts'
 import { createLikeWordFinder } from '../../../core/quotes/find-like-words.ts'
+import type { Asker } from '../../../platform/concurrency/asker.ts'
 import type { Services } from '../../../services.ts'
 import { mapTold } from '../../../speaker.ts'
 import type { SessionRow } from '../sessions/session-store.ts'
@@ -22,14 +23,14 @@ export async function assessTurns(
   { model }: Pick<Services, 'model'>,
   { mode, topic, level, language, opening, points }: SessionRow,
   turns: readonly Said[],
-  signal: AbortSignal,
+  asker: Asker,
 ): Promise<KeptFeedback> {
   const judged = lastOf(turns)
   const figures = speakingFigures(turns)
   const { output, ...maker } = await model.run(
     assessTask,
     { mode, topic, level, language, opening, points, turns: judged },
-    signal,
+    asker,
   )
   return { ...tidyFeedback(output, figures, judged), ...presentMaker(maker) }
 }

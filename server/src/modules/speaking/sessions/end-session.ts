@@ -59,5 +59,5 @@ function assess(
 ): KeptFeedback | Promise<KeptFeedback> {
   if (session.mode === 'shadowing') return assessShadowing(session.sentences, turns)
   const said = turns.map(({ said: text, seconds }) => ({ text, seconds }))
-  return assessTurns(parts, session, said, signal)
+  return assessTurns(parts, session, said, { student: { id: session.studentId }, signal })
 }

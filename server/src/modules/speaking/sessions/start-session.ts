@@ -14,6 +14,7 @@ import {
   scriptOfLanguage,
 } from '@lectern/domain/speaking'
 import { presentationPoints } from '@lectern/engine/speaking-frames'
+import type { Asker } from '../../../platform/concurrency/asker.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { speaker } from '../../../speaker.ts'
@@ -49,7 +50,7 @@ export async function startSession(
   await services.limits.hit('speakingStartsOfStudent', String(student.id))
   const listed = findTopic(topic, scriptOfLanguage(language))
   const practice: Practice = { mode, topic, language, level: listed?.level ?? level ?? DEFAULT_SPEAKING_LEVEL }
-  const prepared = await prepare(services, practice, signal)
+  const prepared = await prepare(services, practice, { student, signal })
   const startedAt = services.clock.now()
   const durationMinutes = mode === 'chat' ? duration_minutes : OPEN_SESSION_MINUTES
   const session = await services.database.transaction((tx) =>
@@ -68,8 +69,8 @@ export async function startSession(
 }
 
 /** What each mode needs of a prepared topic: a talk its opening, a presentation its parts, shadowing its sentences. */
-async function prepare({ model }: Pick<Services, 'model'>, practice: Practice, signal: AbortSignal) {
-  const { opening, points, sentences, ...maker } = fromList(practice) ?? (await make(model, practice, signal))
+async function prepare({ model }: Pick<Services, 'model'>, practice: Practice, asker: Asker) {
+  const { opening, points, sentences, ...maker } = fromList(practice) ?? (await make(model, practice, asker))
   return {
     opening,
     ...maker,
@@ -86,8 +87,8 @@ function fromList({ topic, language }: { topic: string; language: SpeakingLangua
   return { opening, points: presentationPoints(kind, script), sentences, madeBy: 'built-in' as const }
 }
 
-async function make(model: Services['model'], practice: Practice, signal: AbortSignal) {
-  const { output, ...maker } = await model.run(prepareTask, practice, signal)
+async function make(model: Services['model'], practice: Practice, asker: Asker) {
+  const { output, ...maker } = await model.run(prepareTask, practice, asker)
   const [opening = ''] = tidyLines([output.opening])
   return { opening, points: tidyLines(output.points), sentences: tidyLines(output.sentences), ...maker }
 }

@@ -130,7 +130,7 @@ async function make(
   const { output, ...maker } = await parts.model.run(
     replyTask,
     { mode, topic, level, language, opening, before, said },
-    signal,
+    { student, signal },
   )
   const reply = tidyText(output.reply)
   return { said, isSpoken: heard !== null, seconds: heard?.seconds ?? null, reply, maker }

@@ -10,6 +10,7 @@ import {
 import { UnreadableRecording } from '../../../core/recordings/reading/unreadable-recording.ts'
 import { RecordingReader } from '../../../core/recordings/recording-reader.ts'
 import type { UploadedFile } from '../../../http/uploads.ts'
+import type { Asker } from '../../../platform/concurrency/asker.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import type { SessionRow } from '../sessions/session-store.ts'
@@ -59,11 +60,11 @@ export async function hearRecording(
   signal: AbortSignal,
 ): Promise<Heard> {
   const tooLate = AbortSignal.timeout(withinSeconds * 1000)
-  const either = AbortSignal.any([signal, tooLate])
   const soundPath = `${path}.sound`
   try {
-    const { durationSeconds: seconds, contentType } = await takeSound(path, soundPath, { student, signal: either })
-    const transcript = await speech.transcribe({ path: soundPath, contentType }, { languages, signal: either })
+    const asker = { student, signal: AbortSignal.any([signal, tooLate]) }
+    const { durationSeconds: seconds, contentType } = await takeSound(path, soundPath, asker)
+    const transcript = await speech.transcribe({ path: soundPath, contentType }, { ...asker, languages })
     const text = transcript.text.slice(0, MAX_TURN_CHARACTERS).toWellFormed().trim()
     if (!/[\p{L}\p{N}]/u.test(text)) throw new Problem('content_rejected', SPEAKING_TEXTS.nothingHeard)
     refuseOtherLanguage(text, transcript.language, languages)
@@ -76,7 +77,7 @@ export async function hearRecording(
   }
 }
 
-async function takeSound(path: string, soundPath: string, bringer: { student: { id: number }; signal: AbortSignal }) {
+async function takeSound(path: string, soundPath: string, bringer: Asker) {
   try {
     return await RecordingReader.use(path, bringer, async (reader) => {
       const recording = await reader.inspect(LIMITS)

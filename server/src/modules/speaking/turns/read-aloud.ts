@@ -21,12 +21,13 @@ export async function readAloud(
   const text = textOf(session, turn === 0 ? [] : await listTurns(queries, sessionId), turn)
   if (!text) throw Problem.notFound()
   await limits.hit('readingsAloudOfStudent', String(student.id))
-  const spoken = await speech.speak(text, { language: session.language, signal }).catch((error: unknown) => {
+  const asker = { student, signal }
+  const spoken = await speech.speak(text, { ...asker, language: session.language }).catch((error: unknown) => {
     signal.throwIfAborted()
     log.warn({ err: error }, 'a text could not be read aloud by the speech service')
     return null
   })
-  const bytes = spoken?.bytes ?? (session.language === 'en-US' ? await speakByFlite(text, signal) : null)
+  const bytes = spoken?.bytes ?? (session.language === 'en-US' ? await speakByFlite(text, asker) : null)
   if (!bytes) throw new Problem('unavailable', SPEAKING_TEXTS.noVoice)
   return { stream: bytes, sizeBytes: bytes.length, filename: `speech-${sessionId}-${turn}` }
 }

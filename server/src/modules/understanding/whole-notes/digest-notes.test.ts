@@ -1,12 +1,13 @@
 import { readingWeight } from '@lectern/domain/reading-weight'
 import { expect, test, vi } from 'vitest'
+import { askedBy } from '../../../../test/asked-by.ts'
 import { silentLog } from '../../../../test/ledger.ts'
 import type { Model } from '../../../platform/model/model.ts'
 import { Problem } from '../../../problem.ts'
 import { digestNotes } from './digest-notes.ts'
 import type { Digest } from './digest-task.ts'
 
-const signal = new AbortController().signal
+const asker = askedBy()
 const QUESTION = 'Summarise all.'
 /** `count` paragraphs, each a passage of its own that names its number from 1. */
 const notesOf = (count: number) =>
@@ -45,7 +46,7 @@ const firstOf = ({ passages: [first] }: Asked) => [
 
 test('every passage is read once, in parts that fit, and the points of all parts stand in their order', async () => {
   const { asked, services } = modelDrawing(firstOf)
-  const shown = await digestNotes(services, { notes: notesOf(35), question: QUESTION }, PART_WEIGHT, signal)
+  const shown = await digestNotes(services, { notes: notesOf(35), question: QUESTION }, PART_WEIGHT, asker)
   expect(asked.flatMap(({ passages }) => passages.map(({ number }) => number))).toEqual(
     Array.from({ length: 35 }, (_, index) => index + 1),
   )
@@ -70,22 +71,22 @@ test('a point that names no passage of its part is left out, and its own marks a
         ]
       : [],
   )
-  const shown = await digestNotes(services, { notes: notesOf(15), question: QUESTION }, PART_WEIGHT, signal)
+  const shown = await digestNotes(services, { notes: notesOf(15), question: QUESTION }, PART_WEIGHT, asker)
   expect(shown?.digest).toBe('[1][2] Two lines.')
 })
 
 test('a part that fails is missing, which is said; where none gives anything, there is nothing', async () => {
   const failure = new Problem('generation_failed', 'No.')
   const one = modelDrawing((asked) => (asked.part === 2 ? failure : firstOf(asked)))
-  const shown = await digestNotes(one.services, { notes: notesOf(25), question: QUESTION }, PART_WEIGHT, signal)
+  const shown = await digestNotes(one.services, { notes: notesOf(25), question: QUESTION }, PART_WEIGHT, asker)
   expect([shown?.digest?.split('\n').length, shown?.areNotesExcerpted]).toEqual([2, true])
   const none = modelDrawing(() => failure)
-  expect(await digestNotes(none.services, { notes: notesOf(25), question: QUESTION }, PART_WEIGHT, signal)).toBeNull()
+  expect(await digestNotes(none.services, { notes: notesOf(25), question: QUESTION }, PART_WEIGHT, asker)).toBeNull()
 })
 
 test('more parts than an answer may cost are not read at all', async () => {
   const { asked, services } = modelDrawing(firstOf)
-  expect(await digestNotes(services, { notes: notesOf(300), question: QUESTION }, PART_WEIGHT, signal)).toBeNull()
+  expect(await digestNotes(services, { notes: notesOf(300), question: QUESTION }, PART_WEIGHT, asker)).toBeNull()
   expect(asked).toEqual([])
 })
 
@@ -96,7 +97,7 @@ test('too many and too long points are shortened alike until they fit', async ()
       passages: [first?.number ?? 0],
     })),
   )
-  const shown = await digestNotes(services, { notes: notesOf(35), question: QUESTION }, PART_WEIGHT, signal)
+  const shown = await digestNotes(services, { notes: notesOf(35), question: QUESTION }, PART_WEIGHT, asker)
   expect(readingWeight(shown?.digest ?? '')).toBeLessThanOrEqual(PART_WEIGHT)
   const perPart = Map.groupBy(shown?.digest?.split('\n') ?? [], (line) => line.slice(0, 5).replace(/\].*/, ''))
   expect(new Set([...perPart.values()].map((lines) => lines.length)).size).toBe(1)
@@ -109,6 +110,11 @@ test('a reader who leaves ends it', async () => {
     leaving.abort(new Error('left'))
     return new Error('aborted')
   })
-  const digesting = digestNotes(services, { notes: notesOf(25), question: QUESTION }, PART_WEIGHT, leaving.signal)
+  const digesting = digestNotes(
+    services,
+    { notes: notesOf(25), question: QUESTION },
+    PART_WEIGHT,
+    askedBy(1, leaving.signal),
+  )
   await expect(digesting).rejects.toThrow('left')
 })

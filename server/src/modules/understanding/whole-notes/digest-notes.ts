@@ -2,6 +2,7 @@ import type { Citation } from '@lectern/contract/understanding/shapes'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import type { NotesPassage } from '@lectern/engine/answer/split-passages'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
+import type { Asker } from '../../../platform/concurrency/asker.ts'
 import type { Services } from '../../../services.ts'
 import type { ShownNotes } from '../brief.ts'
 import { withoutCitations } from '../reply-writer.ts'
@@ -30,7 +31,7 @@ export async function digestNotes(
   { log, model }: Pick<Services, 'log' | 'model'>,
   { notes, question }: { notes: string; question: string },
   weightLimit: number,
-  signal: AbortSignal,
+  asker: Asker,
 ): Promise<ShownNotes | null> {
   const passages = numberPassages(splitPassages(notes))
   const parts = cutParts(passages, weightLimit)
@@ -41,10 +42,10 @@ export async function digestNotes(
   const read = async (part: readonly Citation[], index: number): Promise<Point[]> => {
     const place = { part: index + 1, parts: parts.length }
     try {
-      const { output } = await model.run(digestTask, { passages: part, question, mostPoints, ...place }, signal)
+      const { output } = await model.run(digestTask, { passages: part, question, mostPoints, ...place }, asker)
       return grounded(output.points, part)
     } catch (error) {
-      signal.throwIfAborted()
+      asker.signal.throwIfAborted()
       log.warn({ err: error, ...place }, 'a part of the notes could not be read for an answer about all of them')
       isWhole = false
       return []

@@ -2,6 +2,7 @@ import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { askedBy } from '../../../../test/asked-by.ts'
 import { buildTones, type Tone } from '../../../../test/files/build-tones.ts'
 import { emptyFolder } from '../../../../test/files/empty-folder.ts'
 import { temporaryFolder } from '../../../../test/files/temporary-folder.ts'
@@ -27,7 +28,7 @@ async function open() {
   const hear = (tones: readonly Tone[], { languages = ['en-GB'], signal = never } = {}) =>
     speech.transcribe(
       { path: write(`${crypto.randomUUID()}.wav`, buildTones(tones)), contentType: 'audio/wav' },
-      { languages, signal },
+      { ...askedBy(1, signal), languages },
     )
   return { speech, hear }
 }
@@ -104,7 +105,7 @@ describe('Recognition on this machine', () => {
   test('says which recordings it can hear', async () => {
     const { speech } = await open()
     const hear = (path: string) =>
-      speech.transcribe({ path, contentType: 'audio/mp4' }, { languages: ['en'], signal: never })
+      speech.transcribe({ path, contentType: 'audio/mp4' }, { ...askedBy(), languages: ['en'] })
     await expect(hear(material('audio/sentences-90s.m4a'))).rejects.toMatchObject({
       code: 'unsupported_type',
       message: expect.stringContaining('MP3, WAV, and WebM or Ogg with Opus'),
@@ -121,7 +122,7 @@ test('A DATA_DIR that is a link is as good as what it leads to', async () => {
   const speech = await openLocalSpeech(link, log)
   onTestFinished(() => speech.close())
   const path = write('linked.wav', buildTones([second(440)]))
-  const { text } = await speech.transcribe({ path, contentType: 'audio/wav' }, { languages: ['en'], signal: never })
+  const { text } = await speech.transcribe({ path, contentType: 'audio/wav' }, { ...askedBy(), languages: ['en'] })
   expect(text).toBe('440')
 })
 

@@ -1,8 +1,8 @@
 import { type Message, message } from '@lectern/texts/message'
 import type { Logger } from 'pino'
 import { Problem } from '../../../problem.ts'
-import { createConcurrencyBound } from '../../concurrency/concurrency-bound.ts'
 import { createServicePulse } from '../../concurrency/service-pulse.ts'
+import { SharedPlaces } from '../../concurrency/shared-places.ts'
 import type { Speech } from '../speech.ts'
 import { hearRecording } from './hear-recording.ts'
 import { requireInstallation } from './installation.ts'
@@ -24,27 +24,27 @@ export interface LocalSpeech extends Speech {
 }
 
 /**
- * The recogniser on this machine: one recording at a time, the others wait in line.
+ * The recogniser on this machine: one recording at a time, the others wait in line, of each student in turn.
  * @throws ConfigError when none is installed in `dataDir`
  */
 export async function openLocalSpeech(dataDir: string, log: Logger): Promise<LocalSpeech> {
   const { model } = await requireInstallation(dataDir)
   const recogniser = createRecogniser(() => requireInstallation(dataDir))
-  const inLine = createConcurrencyBound(1)
+  const places = new SharedPlaces({ count: 1 })
   const pulse = createServicePulse()
   return {
     description: { transcribes: 'local', speaks: null, name: model },
     async transcribe({ path }, options) {
+      const { student, signal, watch } = options
       const startedAt = performance.now()
       try {
-        const transcript = await inLine(options.signal, () =>
-          pulse.during(options.watch, () => hearRecording(recogniser, path, options)),
-        )
+        const hear = () => pulse.during(watch, () => hearRecording(recogniser, path, options))
+        const transcript = await places.use(student, hear, signal)
         const ms = Math.round(performance.now() - startedAt)
         log.info({ model, characters: transcript.text.length, ms }, 'speech was transcribed on this machine')
         return transcript
       } catch (error) {
-        throw toProblem(error, options.signal)
+        throw toProblem(error, signal)
       }
     },
     refuseUnheard(contentType) {

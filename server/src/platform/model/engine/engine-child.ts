@@ -1,31 +1,29 @@
-/** The program of the engine's process: answers questions until its parent is gone. */
+/** The program of an engine's process: answers one question after another until its parent is gone. */
 import { flushCompileCache } from 'node:module'
 import { type EngineOperations, engineOperations } from './engine-operations.ts'
 
 export interface EngineQuestion {
-  id: number
   operation: string
   args: unknown[]
 }
 
 export interface EngineAnswer {
-  id: number
   value?: unknown
   error?: string
 }
 
-process.on('message', async ({ id, operation, args }: EngineQuestion) => {
-  process.send?.(await answer(id, operation, args))
+process.on('message', async (question: EngineQuestion) => {
+  process.send?.(await answer(question))
   // It is killed in the end, which keeps nothing: what was compiled for a question is kept after it.
   flushCompileCache()
 })
 process.on('disconnect', () => process.exit())
 
-async function answer(id: number, operation: string, args: unknown[]): Promise<EngineAnswer> {
+async function answer({ operation, args }: EngineQuestion): Promise<EngineAnswer> {
   try {
     const run = engineOperations[operation as keyof EngineOperations] as (...args: unknown[]) => unknown
-    return { id, value: await run(...args) }
+    return { value: await run(...args) }
   } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
