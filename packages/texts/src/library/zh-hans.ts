@@ -97,7 +97,7 @@ export default {
   // What is made of it.
   makeAndMade: '用它制作，以及已制作的内容',
   make: '用它制作',
-  makeText: '模块会带着这份材料打开；在那里确认之前不会收费。',
+  makeText: '点击后会在该模块打开这份材料，在那里确认之前不会收费。',
   makeCards: '学习卡',
   makeNotes: '笔记',
   makeExam: '测验',

@@ -97,7 +97,7 @@ export default {
   // What is made of it.
   makeAndMade: '用它製作，以及已製作的內容',
   make: '用它製作',
-  makeText: '模組會帶着這份材料開啟；在那裏確認之前不會收費。',
+  makeText: '按下後會在該模組開啟這份材料，在那裏確認之前不會收費。',
   makeCards: '學習卡',
   makeNotes: '筆記',
   makeExam: '測驗',

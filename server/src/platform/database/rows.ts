@@ -31,9 +31,14 @@ export function containing(search: string, ...columns: readonly (Column | SQL)[]
 /** The part of a text around what was found at `place`, from 1; how it begins where that is near, or 0 for nowhere. */
 export function excerptAt(text: Column | SQL, place: SQL): SQL<string> {
   const from = sql`${place} - ${BEFORE_FOUND}::int`
-  return sql<string>`case when ${from} > 1 then '… ' || substr(${text}, ${from}, ${EXCERPT_CHARACTERS}::int)
-    else left(${text}, ${EXCERPT_CHARACTERS}::int) end`
+  // A character more than is shown tells whether the text goes on.
+  const taken = sql`${EXCERPT_CHARACTERS + 1}::int`
+  return sql<string>`case when ${from} > 1 then '… ' || ${shown(sql`substr(${text}, ${from}, ${taken})`)}
+    else ${shown(sql`left(${text}, ${taken})`)} end`
 }
+
+const shown = (part: SQL): SQL =>
+  sql`case when length(${part}) > ${EXCERPT_CHARACTERS}::int then left(${part}, ${EXCERPT_CHARACTERS}::int) || '…' else ${part} end`
 
 /** An excerpt around the first place where it contains `search`, whatever its case. */
 export const excerptAround = (search: string, text: Column | SQL): SQL<string> =>

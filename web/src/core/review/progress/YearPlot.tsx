@@ -17,7 +17,7 @@ const STEP = 14
 const DAY_MS = 86_400_000
 /** From how many answers on a day is shown fuller, lightest first. */
 const LEVELS = [1, 10, 30, 80] as const
-const FILLS = ['fill-sunken', 'fill-accent/25', 'fill-accent/50', 'fill-accent/75', 'fill-accent'] as const
+const FILLS = ['fill-line/50', 'fill-accent/25', 'fill-accent/50', 'fill-accent/75', 'fill-accent'] as const
 
 /** A year of days, a column a week, and the same as a table. It scrolls inside itself where it is wider than the screen. */
 export function YearPlot({ days, today }: YearPlotProps) {
