@@ -70,6 +70,7 @@ export default {
   promptHint: 'Say what the exam should be about.',
   price: 'Price',
   addDocument: 'Add a document',
+  documentsIn: '{count, plural, one {# document} other {# documents}} in the content: {names}',
   titleOfSeveral: '{first} and {more} more',
   questions: 'Questions',
   questionCount: 'Number of questions',

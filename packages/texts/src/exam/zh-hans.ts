@@ -70,6 +70,7 @@ export default {
   promptHint: '说明你想要怎样的测验。',
   price: '价格',
   addDocument: '添加文档',
+  documentsIn: '内容中有 {count} 份文件：{names}',
   titleOfSeveral: '{first}及另外 {more} 份文件',
   questions: '题目',
   questionCount: '题目数量',

@@ -70,6 +70,7 @@ export default {
   promptHint: '說明你想要怎樣的測驗。',
   price: '價錢',
   addDocument: '加入文件',
+  documentsIn: '內容中有 {count} 份文件：{names}',
   titleOfSeveral: '{first}及另外 {more} 份文件',
   questions: '題目',
   questionCount: '題目數量',

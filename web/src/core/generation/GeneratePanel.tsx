@@ -50,7 +50,7 @@ export function GeneratePanel({ words, characters, what, actionLabel, error, onG
 
 function PriceNote({ words, paid }: { words: number; paid: number }) {
   const say = useSay()
-  if (isPartialContent(paid)) return <Notice tone="fair">{say('credits.partialContent')}</Notice>
+  if (isPartialContent(paid)) return <Notice>{say('credits.partialContent')}</Notice>
   if (paid === words) return null
   return <Notice tone="fair">{say(countedByLength(paid))}</Notice>
 }

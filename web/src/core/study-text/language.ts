@@ -7,6 +7,10 @@ export function languageOf(text: string): 'zh-Hans' | 'zh-Hant' | undefined {
   return language === 'en' ? undefined : language
 }
 
-/** The script of a card or a question, so that it is drawn with its own forms; undefined where nothing in it tells. */
-export const scriptOf = (text: string): 'zh-Hans' | 'zh-Hant' | undefined =>
-  (isMostlyChinese(text) && chineseScript(text)) || undefined
+/** The script of a card or a question, so that it is drawn and read aloud with its own forms; undefined where nothing in it tells. */
+export function scriptOf(text: string): 'zh-Hans' | 'zh-Hant' | 'en' | undefined {
+  if (isMostlyChinese(text)) return chineseScript(text) ?? undefined
+  return LATIN_WORD.test(text) ? 'en' : undefined
+}
+
+const LATIN_WORD = /\p{Script=Latin}{3}/u

@@ -123,7 +123,8 @@ test.each([
   ['什么是页表？请说明。', 'zh-Hans'],
   ['什麼是頁表？請說明。', 'zh-Hant'],
   ['光合作用', undefined],
-  ['What is a page table?', undefined],
+  ['What is a page table?', 'en'],
+  ['$E = mc^2$', undefined],
 ])('%s is drawn with the forms of %s', (text, script) => {
   expect(scriptOf(text)).toBe(script)
 })

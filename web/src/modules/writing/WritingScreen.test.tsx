@@ -135,6 +135,8 @@ test('takes the accepted changes on as a revision of the essay', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Revise and Grade Again' }))
   expect(essayBox().value).toBe('He goes home.')
   expect(draftStore.get().previousId).toBe(7)
+  const type = screen.getByLabelText('Exam type')
+  expect(essayBox().compareDocumentPosition(type)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test.each([

@@ -43,7 +43,8 @@ export function ToastView() {
       icons={ICONS}
       customAriaLabel={say('ui.notifications')}
       closeButton
-      expand
+      // Above the buttons of a narrow screen, what is read stands under them: several take the room of one.
+      expand={!(isRaised && isNarrow)}
       toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: say('ui.closeNotification') }}
       mobileOffset={isRaised ? ABOVE_BUTTONS : aboveFoot(12)}
     />

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openScreen } from '../../../core/account/signed-in-ground.tsx'
 import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
@@ -42,6 +42,7 @@ test('an exam of several documents is named after all of them, one of a single o
   await handOver(7)
   await handOver(8, 'A leaf is green.', 'Leaves.docx')
   await handOver(9, 'A root is not.', 'Roots.pptx')
+  expect(screen.getByText('3 documents in the content: Cells.pdf, Leaves.docx, Roots.pptx')).toBeDefined()
   await press('Generate Exam')
   expect(titles()).toEqual(['Cells and 2 more'])
 })

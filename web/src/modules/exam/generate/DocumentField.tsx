@@ -42,12 +42,21 @@ export function DocumentField() {
     append(document_name, extracted_text, material_id),
   )
   useHandedOverText(({ documentName, text, materialId }) => append(documentName, text, materialId))
+  const { isReading, file } = reading
   return (
-    <ReadingField
-      label={say('exam.addDocument')}
-      types={EXTRACTION_RULES.exam.types}
-      reading={{ ...reading, error: reading.error ?? (refusal && say(refusal)) }}
-      onPick={({ id, name, text }) => append(name, text, id)}
-    />
+    <div>
+      <ReadingField
+        label={say('exam.addDocument')}
+        types={EXTRACTION_RULES.exam.types}
+        // What was read is added to the content, and replaced by none that follows.
+        reading={{ ...reading, file: isReading ? file : null, error: reading.error ?? (refusal && say(refusal)) }}
+        onPick={({ id, name, text }) => append(name, text, id)}
+      />
+      {draft.documentNames.length > 0 && (
+        <p className="wrap-anywhere mt-3 text-ink-soft text-sm" role="status">
+          {say('exam.documentsIn', { names: draft.documentNames.join(', '), count: draft.documentNames.length })}
+        </p>
+      )}
+    </div>
   )
 }

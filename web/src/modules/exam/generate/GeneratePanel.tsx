@@ -68,7 +68,7 @@ function Offer({ count, areKindsLeft }: { count: number; areKindsLeft: boolean }
   const say = useSay()
   const isEnough = count >= FEWEST_GOOD_QUESTIONS
   return (
-    <Notice tone="fair" role="status" title={say('exam.goodQuestions', { count })}>
+    <Notice tone={isEnough ? 'plain' : 'fair'} role="status" title={say('exam.goodQuestions', { count })}>
       {!isEnough && <p>{say('exam.fewestQuestions', { count: FEWEST_GOOD_QUESTIONS })}</p>}
       <p>{say(isEnough ? 'exam.nothingPaid' : 'exam.moreHelps')}</p>
       {areKindsLeft && <p>{say('exam.moreKindsHelp')}</p>}

@@ -34,7 +34,7 @@ export function GradePanel({ words, paid, refusal, failure, onGrade }: GradePane
       isIdle={words === 0}
       note={
         <>
-          {isPartialContent(paid) && <Notice tone="fair">{say('credits.partialContent')}</Notice>}
+          {isPartialContent(paid) && <Notice>{say('credits.partialContent')}</Notice>}
           {paid > words && <Notice tone="fair">{say(countedByLength(paid))}</Notice>}
           {hasImage && <Notice>{say('writing.imageIsRead')}</Notice>}
         </>

@@ -9,7 +9,7 @@ import {
 } from '@lectern/domain/writing'
 import type { Message } from '@lectern/texts/message'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { usePaidWords, useWordCount } from '../../../core/documents/use-word-count.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -39,6 +39,8 @@ export function WriteView({ openView }: { openView: OpenView }) {
   const paid = usePaidWords(draft.content)
   const [refused, setRefused] = useState<Message | null>(null)
   const refusal = useUntilChanged(refused, draft)
+  /** Who revises has an essay, and begins with its text. */
+  const isRevision = draft.previousId !== null
   const change: typeof changeDraft = (part) => {
     forgetGrading()
     changeDraft(part)
@@ -48,6 +50,44 @@ export function WriteView({ openView }: { openView: OpenView }) {
     setRefused(why && { ...why })
     if (!why) void startGrading()
   }
+
+  const about = (
+    <Fragment key="about">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select<ExamType>
+          label={say('writing.examType')}
+          options={EXAM_TYPES.map((value) => ({ value, label: examName(value, say) }))}
+          value={draft.examType}
+          onChange={(examType) => change({ examType })}
+        />
+        {draft.examType === 'Other' && (
+          <TextField
+            label={say('writing.purpose')}
+            placeholder={say('writing.purposePlaceholder')}
+            maxLength={MAX_WRITING_PURPOSE_CHARACTERS}
+            value={draft.purpose}
+            onChange={(event) => change({ purpose: event.target.value })}
+          />
+        )}
+      </div>
+      <TopicField topic={draft.topic} onTopicChange={(topic) => change({ topic })} />
+    </Fragment>
+  )
+  const file = <EssayFile key="file" onText={(content) => change({ content })} />
+  const text = (
+    <Fragment key="text">
+      <ContentField
+        label={say('writing.essay')}
+        rows={16}
+        placeholder={say('writing.essayPlaceholder')}
+        value={draft.content}
+        words={words}
+        limitWords={ESSAY_WORD_LIMIT}
+        onChange={(content) => change({ content })}
+      />
+      {hasExtractionNotice(draft.content) && <Notice tone="fair">{say(WRITING_TEXTS.ocrNotice)}</Notice>}
+    </Fragment>
+  )
 
   return (
     <>
@@ -61,39 +101,9 @@ export function WriteView({ openView }: { openView: OpenView }) {
         }
       />
       <GradingsList openView={openView} />
-      {draft.previousId !== null && <RevisionNotice />}
+      {isRevision && <RevisionNotice />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-6">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Select<ExamType>
-              label={say('writing.examType')}
-              options={EXAM_TYPES.map((value) => ({ value, label: examName(value, say) }))}
-              value={draft.examType}
-              onChange={(examType) => change({ examType })}
-            />
-            {draft.examType === 'Other' && (
-              <TextField
-                label={say('writing.purpose')}
-                placeholder={say('writing.purposePlaceholder')}
-                maxLength={MAX_WRITING_PURPOSE_CHARACTERS}
-                value={draft.purpose}
-                onChange={(event) => change({ purpose: event.target.value })}
-              />
-            )}
-          </div>
-          <TopicField topic={draft.topic} onTopicChange={(topic) => change({ topic })} />
-          <EssayFile onText={(content) => change({ content })} />
-          <ContentField
-            label={say('writing.essay')}
-            rows={16}
-            placeholder={say('writing.essayPlaceholder')}
-            value={draft.content}
-            words={words}
-            limitWords={ESSAY_WORD_LIMIT}
-            onChange={(content) => change({ content })}
-          />
-          {hasExtractionNotice(draft.content) && <Notice tone="fair">{say(WRITING_TEXTS.ocrNotice)}</Notice>}
-        </div>
+        <div className="flex flex-col gap-6">{isRevision ? [text, file, about] : [about, file, text]}</div>
         <Card as="section" aria-label={say('writing.price')} className="self-start lg:sticky lg:top-24">
           <GradePanel
             words={words}

@@ -1,0 +1,27 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadTexts } from '../../lib/language.ts'
+import { ToastView } from './ToastView.tsx'
+import { toastInfo, toastPlace, toastSuccess } from './toasts.ts'
+
+afterEach(() => {
+  cleanup()
+  toastPlace.set('foot')
+  vi.unstubAllGlobals()
+})
+
+test('two toasts at once take the room of one above the buttons of a narrow screen', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  await loadTexts('ui')
+  toastPlace.set('raised')
+  render(<ToastView />)
+  act(() => {
+    toastSuccess('4 cards were made.')
+    toastInfo('The set was created.')
+  })
+  const first = (await screen.findByText('4 cards were made.')).closest('li')
+  await screen.findByText('The set was created.')
+  expect(first?.dataset.expanded).toBe('false')
+  act(() => toastPlace.set('foot'))
+  await vi.waitFor(() => expect(screen.getByText('4 cards were made.').closest('li')?.dataset.expanded).toBe('true'))
+})
