@@ -4,13 +4,14 @@ import type { Services } from '../../services.ts'
 import { requireStorageRoom } from '../files/require-storage-room.ts'
 import type { ReadText } from './document-reader.ts'
 import { findMaterialOfText, hashOfText, insertMaterial, touchMaterial } from './material-store.ts'
+import type { PageWords } from './reading/pictures/recognised-word.ts'
 
 /** What keeping a material stands on. */
 export type MaterialServices = Pick<Services, 'database' | 'clock' | 'config' | 'modules'>
 
 /** A text with what it goes by. */
 export type NewText = Pick<ReadText, 'name' | 'text' | 'wordCount'>
-type NewMaterial = NewText & Partial<Pick<ReadText, 'pageStarts'>>
+type NewMaterial = NewText & Partial<Pick<ReadText, 'pageStarts'>> & { pageWords?: PageWords | null }
 
 /**
  * Keeps the text of a document, so that the student can use it again in any module. A text that is kept already is not
@@ -62,7 +63,7 @@ export async function adoptText(
 export const materialRow = (
   { clock }: Pick<Services, 'clock'>,
   student: { id: number },
-  { name, text, wordCount, pageStarts = [] }: NewMaterial,
+  { name, text, wordCount, pageStarts = [], pageWords = null }: NewMaterial,
   sourceModule: MaterialSource,
 ) => ({
   studentId: student.id,
@@ -72,6 +73,7 @@ export const materialRow = (
   contentHash: text === '' ? null : hashOfText(text),
   words: wordCount,
   pageStarts: [...pageStarts],
+  pageWords,
   sizeBytes: Buffer.byteLength(text),
   sourceModule,
   createdAt: clock.now(),

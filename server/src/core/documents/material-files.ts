@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, not } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
@@ -62,11 +62,44 @@ export async function findFileOfText(
 
 /** Gives the student's material with this text another file, with its pages. */
 export async function replaceFile(tx: Transaction, material: NewMaterialRow): Promise<void> {
-  const { studentId, contentHash, contentType, fileKey, fileHash, fileSizeBytes, pageStarts } = material
+  const {
+    studentId,
+    contentHash,
+    contentType,
+    fileKey,
+    fileHash,
+    fileSizeBytes,
+    pageStarts,
+    pageWords = null,
+  } = material
   await tx
     .update(materials)
-    .set({ contentType, fileKey, fileHash, fileSizeBytes, pageStarts })
+    .set({ contentType, fileKey, fileHash, fileSizeBytes, pageStarts, pageWords })
     .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
+}
+
+/** The student's material that is known by the bytes of this file; null where there is none. */
+export async function findMaterialOfBytes(
+  tx: Transaction,
+  { studentId, fileHash }: Pick<NewMaterialRow, 'studentId'> & { fileHash: string },
+): Promise<Pick<MaterialRow, 'id' | 'fileKey'> | null> {
+  const [row] = await tx
+    .select({ id: materials.id, fileKey: materials.fileKey })
+    .from(materials)
+    .where(and(eq(materials.studentId, studentId), eq(materials.fileHash, fileHash)))
+  return row ?? null
+}
+
+/** Leaves those of the student's materials that have this file, but another text, with their text alone. */
+export async function takeFileFromOthers(
+  tx: Transaction,
+  material: NewMaterialRow & { fileKey: string },
+): Promise<void> {
+  const { studentId, contentHash, fileKey } = material
+  await tx
+    .update(materials)
+    .set({ contentType: 'text/plain', fileKey: null, fileHash: null, fileSizeBytes: 0, pageWords: null })
+    .where(and(eq(materials.studentId, studentId), eq(materials.fileKey, fileKey), not(hasHash(contentHash))))
 }
 
 /** Whether a material of the student's has the file. */

@@ -3,10 +3,11 @@ import { and, eq, getColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
+import type { RecognisedWord } from './reading/pictures/recognised-word.ts'
 import { excerptOf } from './search/holding.ts'
 import { materials } from './tables.ts'
 
-export type MaterialRow = Omit<typeof materials.$inferSelect, 'studentId' | 'contentHash' | 'fileHash'>
+export type MaterialRow = Omit<typeof materials.$inferSelect, 'studentId' | 'contentHash' | 'fileHash' | 'pageWords'>
 /** A material without its text, which may be megabytes. */
 export type MaterialSummaryRow = Omit<MaterialRow, 'text'> & { excerpt: string }
 export type NewMaterialRow = Omit<typeof materials.$inferInsert, 'id'>
@@ -15,11 +16,12 @@ const {
   studentId: _studentId,
   contentHash: _contentHash,
   fileHash: _fileHash,
+  pageWords: _pageWords,
   text,
   ...columns
 } = getColumns(materials)
 
-/** All of a material but its text. */
+/** All of a material but its text and the places of its words. */
 export const shortColumns = columns
 
 const ownedBy = (studentId: number, materialId: number) =>
@@ -46,6 +48,18 @@ export async function requireShortMaterial(
   materialId: number,
 ): Promise<Omit<MaterialRow, 'text'>> {
   return requireRow(await queries.select(shortColumns).from(materials).where(ownedBy(studentId, materialId)))
+}
+
+/** The words that were recognised on a page, counted from 1; null where none were. */
+export async function readPageWords(
+  queries: Queries,
+  studentId: number,
+  materialId: number,
+  page: number,
+): Promise<readonly RecognisedWord[] | null> {
+  const words = sql<readonly RecognisedWord[] | null>`${materials.pageWords} -> ${String(page - 1)}::text`
+  const [row] = await queries.select({ words }).from(materials).where(ownedBy(studentId, materialId))
+  return row?.words ?? null
 }
 
 /** What the student calls those of the materials that are theirs. */

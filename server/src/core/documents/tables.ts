@@ -1,9 +1,10 @@
 import { MATERIAL_SOURCES } from '@lectern/domain/documents'
 import { MATERIAL_TYPES } from '@lectern/domain/materials/material'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
+import type { PageWords } from './reading/pictures/recognised-word.ts'
 
 /** What a student brought: its text, and the file that it was read from. The same bytes, or the same text, are kept once. */
 export const materials = pgTable(
@@ -21,6 +22,8 @@ export const materials = pgTable(
     words: integer().notNull(),
     /** Where in the text each page or slide begins; none where the document has no pages of its own. */
     pageStarts: integer('page_starts').array().notNull().default([]),
+    /** Where on its pages words stand that were recognised, as far as that is known. */
+    pageWords: jsonb('page_words').$type<PageWords>(),
     contentType: text('content_type', { enum: MATERIAL_TYPES }).notNull().default('text/plain'),
     /** The file that it was read from; null where the text is all there is, as for plain text. */
     fileKey: text('file_key'),

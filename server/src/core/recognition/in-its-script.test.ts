@@ -3,12 +3,15 @@ import { inItsScript } from './in-its-script.ts'
 
 const readerOf = (text: string) => {
   const asked: string[] = []
-  return { asked, read: async (languages: readonly string[]) => `${text} ${asked.push(languages.join('+'))}` }
+  return {
+    asked,
+    read: async (languages: readonly string[]) => ({ text: `${text} ${asked.push(languages.join('+'))}` }),
+  }
 }
 
 test('the languages that were chosen are the ones that are read', async () => {
   const { read, asked } = readerOf('這些')
-  expect(await inItsScript(['eng', 'chi_sim'])(read)).toBe('這些 1')
+  expect(await inItsScript(['eng', 'chi_sim'])(read)).toEqual({ text: '這些 1' })
   expect(asked).toEqual(['eng+chi_sim'])
 })
 
@@ -18,8 +21,8 @@ test.each([
 ])('%s is read again in its own script, and what follows in that alone', async (text, script) => {
   const { read, asked } = readerOf(text)
   const readInScript = inItsScript(null)
-  expect(await readInScript(read)).toBe(`${text} 2`)
-  expect(await readInScript(read)).toBe(`${text} 3`)
+  expect(await readInScript(read)).toEqual({ text: `${text} 2` })
+  expect(await readInScript(read)).toEqual({ text: `${text} 3` })
   expect(asked).toEqual(['eng+chi_tra+chi_sim', script, script])
 })
 

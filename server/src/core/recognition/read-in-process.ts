@@ -34,20 +34,16 @@ export interface RecognitionOrder {
  * @throws UnreadableDocument, Problem `rate_limited` where too much of the student's waits, or the signal's reason; so do
  *   all here
  */
-export const readImageByTesseract = (reading: RecognitionOrder): Promise<string> =>
-  inItsScript(reading.languages)(async (expected) => {
-    const { text } = await askProcess(reading, { task: 'image', languages: expected })
-    return text
-  })
+export const readImageByTesseract = async (reading: RecognitionOrder): Promise<string> => {
+  const readInScript = inItsScript<ReadingResults['image']>(reading.languages)
+  const { text } = await readInScript((expected) => askProcess(reading, { task: 'image', languages: expected }))
+  return text
+}
 
-/** Text of pages, counted from 0, of an untrusted PDF. A page that kills its process takes no other page along. */
-export function pagesByTesseract(reading: RecognitionOrder): (index: number) => Promise<string> {
-  const readInScript = inItsScript(reading.languages)
-  return (index) =>
-    readInScript(async (expected) => {
-      const { text } = await askProcess(reading, { task: 'page', index, languages: expected })
-      return text
-    })
+/** What stands on pages, counted from 0, of an untrusted PDF, and where. A page that kills its process takes no other page along. */
+export function pagesByTesseract(reading: RecognitionOrder): (index: number) => Promise<ReadingResults['page']> {
+  const readInScript = inItsScript<ReadingResults['page']>(reading.languages)
+  return (index) => readInScript((expected) => askProcess(reading, { task: 'page', index, languages: expected }))
 }
 
 /** A page, counted from 0, of an untrusted PDF as a PNG. */

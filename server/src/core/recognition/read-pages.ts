@@ -64,6 +64,6 @@ function pageReader(document: RecognitionOrder, service: RecognitionService | nu
     const text = await readByService(index)
     if (text !== null)
       return { text: tidyText(text), madeBy: 'model', modelName: service?.name ?? null, isFallback: false }
-    return { text: await readByTesseract(index), madeBy: 'built-in', isFallback: service !== null }
+    return { ...(await readByTesseract(index)), madeBy: 'built-in', isFallback: service !== null }
   }
 }

@@ -45,6 +45,13 @@ describe('Without a service, tesseract', () => {
     })
     expect(pages.map((page) => page?.text)).toEqual(['A leaf makes sugar.', undefined, 'A cell is the unit of life.'])
     expect(done.sort()).toEqual([0, 1, 7])
+    const words = pages[0]?.words ?? []
+    expect(words.map(([word]) => word)).toEqual(['A', 'leaf', 'makes', 'sugar.'])
+    // Beside each other, on one line.
+    expect(words.toSorted((one, other) => one[1] - other[1])).toEqual(words)
+    expect(Math.max(...words.map(([, , top]) => top))).toBeLessThan(
+      Math.min(...words.map(([, , , , bottom]) => bottom)),
+    )
   })
 
   test('reads a page of any size, and finds no text where there is none', async () => {
@@ -102,7 +109,7 @@ describe('With a service', () => {
       isFallback: true,
     })
     const pages = await (await withService()).readPages(ofPages('A leaf makes sugar.'), [0], ENGLISH)
-    expect(pages).toEqual([{ text: 'A leaf makes sugar.', madeBy: 'built-in', isFallback: true }])
+    expect(pages).toMatchObject([{ text: 'A leaf makes sugar.', madeBy: 'built-in', isFallback: true }])
   })
 
   test('that failed at one page of a document, it is not asked for the next ones', async () => {

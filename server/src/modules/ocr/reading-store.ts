@@ -1,4 +1,5 @@
-import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, lt, ne, not, sql, sum } from 'drizzle-orm'
+import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
@@ -94,13 +95,18 @@ export async function isFileNeeded(queries: Queries, fileKey: string): Promise<b
   return (await queries.select({ id: ocrReadings.id }).from(ocrReadings).where(isNeeded).limit(1)).length > 0
 }
 
-/** Bytes of the PDFs that are kept to be read, and of the texts that wait. */
+/** Bytes of the PDFs that are kept to be read and that no material has, and of the texts that wait. */
 export async function sumReadingBytes(queries: Queries, studentId: number): Promise<number> {
   const { pages, found, fileKey, sizeBytes } = ocrReadings
-  const files = sql`coalesce(sum(${sizeBytes}) filter (where ${fileKey} is not null), 0)`.mapWith(Number)
-  const [row] = await queries
-    .select({ files, texts: sumBytes(pages, found) })
+  const isTheirs = eq(ocrReadings.studentId, studentId)
+  const isOwn = and(isTheirs, isNotNull(fileKey), not(isFileOfMaterial(fileKey, ocrReadings.studentId)))
+  const [files] = await queries
+    .select({ bytes: sum(sizeBytes).mapWith(Number) })
     .from(ocrReadings)
-    .where(eq(ocrReadings.studentId, studentId))
-  return Number(row?.files ?? 0) + (row?.texts ?? 0)
+    .where(isOwn)
+  const [texts] = await queries
+    .select({ bytes: sumBytes(pages, found) })
+    .from(ocrReadings)
+    .where(isTheirs)
+  return (files?.bytes ?? 0) + (texts?.bytes ?? 0)
 }

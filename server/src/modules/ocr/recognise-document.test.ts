@@ -8,6 +8,8 @@ import { findMaterials } from '../../../test/rows/find-materials.ts'
 import { readingRow } from '../../../test/rows/reading-row.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Credits } from '../../core/credits/credits.ts'
+import { isFileNeeded as isMaterialFile } from '../../core/documents/material-files.ts'
+import { readPageWords } from '../../core/documents/material-store.ts'
 import type { RecognisedText } from '../../core/recognition/recognised-text.ts'
 import type { TextRecognition } from '../../core/recognition/text-recognition.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
@@ -18,11 +20,14 @@ import { giveReadingUp } from './fail-reading.ts'
 import { forgetOldReadings } from './forget-old-readings.ts'
 import { presentWithText } from './present.ts'
 import { readAgain } from './read-again.ts'
-import { insertReading, isFileNeeded, requireReading } from './reading-store.ts'
+import { insertReading, isFileNeeded, requireReading, sumReadingBytes } from './reading-store.ts'
 import { recogniseDocument } from './recognise-document.ts'
 import { workOnReading } from './work-on-reading.ts'
 
 type ReadPages = TextRecognition['readPages']
+const DOCUMENT = material('documents/two.pdf')
+/** Far more than its text has. */
+const SIZE_BYTES = 1_000_000
 const read = (text: string): RecognisedText => ({ text, madeBy: 'built-in', isFallback: false })
 
 describeOnBothDatabases('Text recognition', (database) => {
@@ -68,7 +73,7 @@ describeOnBothDatabases('Text recognition', (database) => {
     modules: [{ id: 'other', storageBytes: async () => 0 }],
     database: database(),
     limits: { hit: async () => {} } as never,
-    files: { put: async () => {}, delete: async () => {}, readAt: (_key: string, use: Use) => use('') } as never,
+    files: { put: async () => {}, delete: async () => {}, readAt: (_key: string, use: Use) => use(DOCUMENT) } as never,
     queue: { enqueue: async () => 'job', cancel: async () => {} } as never,
   })
   type Use = (path: string) => Promise<unknown>
@@ -88,7 +93,7 @@ describeOnBothDatabases('Text recognition', (database) => {
   const recognise = (given: Given) => {
     const { maxCredits, isWorked = true, key, onEvent = () => {} } = given
     const services = servicesFor(given)
-    const file = { path: material('documents/two.pdf'), filename: 'scan.pdf', sizeBytes: 1 }
+    const file = { path: DOCUMENT, filename: 'scan.pdf', sizeBytes: SIZE_BYTES }
     const work = (event: OcrEvent) => {
       onEvent(event)
       if (event.type === 'start' && isWorked) void workOnReading(services, attemptAt(event.reading_id))
@@ -176,6 +181,64 @@ describeOnBothDatabases('Text recognition', (database) => {
     })
   })
 
+  test('keeps the PDF with its pages, and where their words stand, and counts it once', async () => {
+    const words = [['Two.', 100, 100, 300, 200]] as const
+    const answer = await recognise({ pages: ['One.', '', '', 'Four.'], scans: [{ ...read('Two.'), words }, read('')] })
+    const [kept] = await findMaterials(database(), student)
+    expect(kept).toMatchObject({
+      id: answer.material_id,
+      contentType: 'application/pdf',
+      fileKey: expect.any(String),
+      fileSizeBytes: SIZE_BYTES,
+      pageStarts: [0, 6, 12, 12],
+      pageWords: { 1: words },
+    })
+    expect(await isMaterialFile(database().queries, kept?.fileKey ?? '')).toBe(true)
+    expect(await readPageWords(database().queries, student.id, kept?.id ?? 0, 2)).toEqual(words)
+    expect(await readPageWords(database().queries, student.id, kept?.id ?? 0, 1)).toBeNull()
+    const { fileKey } = await requireReading(database().queries, student.id, answer.reading_id)
+    expect(fileKey).toBeNull()
+  })
+
+  test('hands the PDF on to the text with more of its pages, while both may need it', async () => {
+    const pages = ['One.', '', '']
+    const { reading_id: id, material_id: first } = await recognise({ pages, scans: [read('Two.'), null] })
+    const { fileKey } = await requireReading(database().queries, student.id, id)
+    expect(await sumReadingBytes(database().queries, student.id)).toBeLessThan(SIZE_BYTES)
+    await readAgain(servicesFor({ pages }), student, id, [3], null, 'en')
+    await workOnReading(servicesFor({ pages, scans: [read('Three.')] }), await attemptAgainAt(id))
+    const { result } = await readingOf(id)
+    expect(result?.material_id).not.toBe(first)
+    expect(await findMaterials(database(), student)).toMatchObject([
+      {
+        id: first,
+        text: 'One.\n\nTwo.',
+        contentType: 'text/plain',
+        fileKey: null,
+        fileHash: null,
+        pageStarts: [0, 6, 10],
+      },
+      { id: result?.material_id, fileKey, fileHash: expect.any(String), pageStarts: [0, 6, 12] },
+    ])
+  })
+
+  test('keeps what it read beside a material that has these bytes with another text', async () => {
+    const { reading_id: id, material_id: first } = await recognise({
+      pages: ['One.', ''],
+      scans: [read('As first read.')],
+    })
+    await discardReading(servicesFor({ pages: [] }), student, id)
+    const { material_id: second } = await recognise({ pages: ['One.', ''], scans: [read('As read later.')] })
+    const { material_id: third } = await recognise({ pages: ['One.', ''], scans: [read('As first read.')] })
+    expect(third).toBe(first)
+    const kept = await findMaterials(database(), student)
+    expect(kept).toMatchObject([
+      { id: first, fileHash: expect.any(String), contentType: 'application/pdf' },
+      { id: second, fileHash: null, contentType: 'application/pdf' },
+    ])
+    expect(new Set(kept.map(({ fileKey }) => fileKey)).size).toBe(2)
+  })
+
   test('refuses before anything is held where there is no room', async () => {
     await expect(recognise({ pages: ['Text.'], storageLimitMb: 0 })).rejects.toMatchObject({ code: 'storage_full' })
     expect(await available()).toBe(10)
@@ -190,7 +253,7 @@ describeOnBothDatabases('Text recognition', (database) => {
       files: { put: async () => {}, delete: async (key: string) => void deleted.push(key) } as never,
       modules: [{ id: 'ocr', storageBytes: async () => 0, needsFile: isFileNeeded }],
     }
-    const file = { path: material('documents/two.pdf'), filename: 'scan.pdf', sizeBytes: 1 }
+    const file = { path: DOCUMENT, filename: 'scan.pdf', sizeBytes: SIZE_BYTES }
     const started = Promise.withResolvers<number>()
     const onEvent = (event: OcrEvent) => event.type === 'start' && started.resolve(event.reading_id)
     const form = { file, max_credits: 1, script: 'auto' } as const

@@ -1,4 +1,5 @@
 import { openAsBlob, readFileSync } from 'node:fs'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { type OcrEvent, ocrEndpoints } from '@lectern/contract/ocr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildMixedPdf, buildPdf, pageSaying, type Scan } from '../../../test/files/build-pdf.ts'
@@ -57,6 +58,24 @@ describeOnDatabase('server', 'The text recognition call', (database) => {
       blank_pages: [],
     })
     expect(await available()).toBe(2)
+  })
+
+  test('shows the document as its pages, with the words that were recognised over them', async () => {
+    const { material_id } = await recognise(mixedPdf())
+    const id = material_id ?? 0
+    const { get, getLayer, getPage } = student.client(materialsEndpoints)
+    expect(await get({ params: { id } })).toMatchObject({ page_count: 3, has_pictures: true, kind: 'pdf' })
+    const page = await getPage({ params: { id, n: 2 } })
+    expect(page.text).toMatch(/^Lecture 4: Virtual Memory and Paging/)
+    const { lines } = await getLayer({ params: { id, n: 2 } })
+    const words = lines.flatMap(({ runs }) => runs)
+    const bare = (text: string) => text.replaceAll(/\s/g, '')
+    expect(bare(words.map(({ text }) => text).join(''))).toBe(bare(page.text))
+    const [first, second] = words
+    expect([first?.start, first?.text, second?.text]).toEqual([page.start, 'Lecture', '4:'])
+    // The title stands at the upper left, and its words beside each other.
+    expect((first?.left ?? 1) + (first?.width ?? 1)).toBeLessThan(second?.left ?? 0)
+    expect(lines[0]?.top).toBeLessThan(lines.at(-1)?.top ?? 0)
   })
 
   test('goes on when the student leaves, is found again, and read to its end from anywhere', async () => {

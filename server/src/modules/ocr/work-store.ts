@@ -21,6 +21,13 @@ export async function claimReading(tx: Transaction, { readingId, attempt }: Clai
   return claimed ?? null
 }
 
+/** The reading as its attempt has left it. @throws LeaseLostError where the attempt has lost it */
+export async function findClaimed(queries: Queries, claim: Claim): Promise<ReadingRow> {
+  const [reading] = await queries.select().from(ocrReadings).where(isClaimed(claim))
+  if (!reading) throw leaseLost(claim)
+  return reading
+}
+
 /** Keeps the reading for the rest of `tx`. @throws LeaseLostError where the attempt has lost it */
 export async function lockClaimed(tx: Transaction, claim: Claim): Promise<ReadingRow> {
   const [reading] = await tx.select().from(ocrReadings).where(isClaimed(claim)).for('update')

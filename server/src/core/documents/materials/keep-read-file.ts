@@ -7,10 +7,11 @@ import type { ReadText } from '../document-reader.ts'
 import { materialRow } from '../keep-material.ts'
 import { findFileOfText, type KeptFile, replaceFile, touchMaterialOfFile } from '../material-files.ts'
 import { insertMaterial, touchMaterial } from '../material-store.ts'
+import type { PageWords } from '../reading/pictures/recognised-word.ts'
 import { giveTranscript } from './give-transcript.ts'
 
 type ReadDocument = Pick<ReadText, 'name' | 'text' | 'wordCount' | 'contentType'> &
-  Partial<Pick<ReadText, 'pageStarts'>>
+  Partial<Pick<ReadText, 'pageStarts'>> & { pageWords?: PageWords }
 
 /** A file that is stored, and whose bytes the student had room for. */
 export interface StoredFile {

@@ -3,7 +3,7 @@ import type { materialsEndpoints } from '@lectern/contract/materials'
 import { textOfPage } from '@lectern/domain/materials/material'
 import type { FileAnswer } from '../../../http/routes.ts'
 import type { Services } from '../../../services.ts'
-import { requireMaterial, requireShortMaterial } from '../material-store.ts'
+import { readPageWords, requireMaterial, requireShortMaterial } from '../material-store.ts'
 import { UnreadableDocument } from '../reading/unreadable-document.ts'
 import { asPageProblem, pageOfFile, tagOfPage } from './page-of-file.ts'
 import { PageReaders } from './page-readers.ts'
@@ -56,8 +56,9 @@ export async function getLayer(
   const material = await requireMaterial(database.queries, student.id, id)
   const page = pageOfFile(material, n)
   const text = textOfPage(material.text, material.pageStarts, n) ?? { start: 0, text: '' }
-  const layer = await shown(`${tagOfPage(page)} layer ${id} ${text.start}`, async () => {
-    const request = { task: 'layer', index: page.index, ...text } as const
+  const words = await readPageWords(database.queries, student.id, id, n)
+  const layer = await shown(`${tagOfPage(page)} layer ${id} ${text.start} ${words === null}`, async () => {
+    const request = { task: 'layer', index: page.index, ...text, words } as const
     return Buffer.from(JSON.stringify(await READERS.ask(files, { student, ...page }, request, signal)))
   })
   return { page: n, ...JSON.parse(layer.toString()) }

@@ -3,6 +3,8 @@ import type { DocumentType } from './document-type.ts'
 import type { ReadingLimits } from './limits.ts'
 import type { PageLayer } from './pdf/lay-text.ts'
 import type { PdfPages } from './pdf/read-pdf.ts'
+import type { RecognisedWord } from './pictures/recognised-word.ts'
+import type { ReadPicture } from './pictures/tesseract.ts'
 import type { UnreadableReason } from './unreadable-document.ts'
 
 /** What the reading process can be asked. Another task is another member here, another case in `reading-child.ts`. */
@@ -18,8 +20,11 @@ export type ReadingRequest =
   | { task: 'picture'; index: number }
   /** A page, counted from 0, as it is shown on a screen. It may be asked for one after another. */
   | { task: 'drawing'; index: number }
-  /** Where on a page its text stands, of which `text` begins at `start` of the whole. */
-  | { task: 'layer'; index: number; text: string; start: number }
+  /**
+   * Where on a page its text stands, of which `text` begins at `start` of the whole. `words` are those that it was recognised by; null
+   * where it was not.
+   */
+  | { task: 'layer'; index: number; text: string; start: number; words: readonly RecognisedWord[] | null }
 
 /** Results by task. */
 export type ReadingResults = {
@@ -34,8 +39,8 @@ export type ReadingResults = {
   }
   pages: PdfPages
   /** '' where no text was found. */
-  image: { text: string }
-  page: { text: string }
+  image: ReadPicture
+  page: ReadPicture
   /** A grey PNG. */
   picture: { png: Uint8Array }
   /** A PNG in colours. */

@@ -22,9 +22,9 @@ async function perform(request: ReadingRequest): Promise<ReadingResults[ReadingR
     case 'pages':
       return await readPages(file, request.limits)
     case 'image':
-      return { text: await recogniseImage(file, request.languages) }
+      return await recogniseImage(file, request.languages)
     case 'page':
-      return { text: await recognisePage(file, request.index, request.languages) }
+      return await recognisePage(file, request.index, request.languages)
     case 'picture':
       return { png: await drawPage(file, request.index) }
   }

@@ -1,5 +1,6 @@
 import { keepReadFile } from '../../../core/documents/materials/keep-read-file.ts'
 import { textOfPages } from '../../../core/documents/materials/text-of-pages.ts'
+import type { PageWords } from '../../../core/documents/reading/pictures/recognised-word.ts'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
@@ -14,10 +15,10 @@ export async function keepLectureMaterial(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'queue'>,
   { studentId, originalFilename: name, fileKey, fileSizeBytes, materialId, isMaterialGone }: LectureRow,
-  { texts, fileHash }: { texts: readonly string[]; fileHash: string },
+  { texts, pageWords, fileHash }: { texts: readonly string[]; pageWords: PageWords; fileHash: string },
 ): Promise<Partial<Pick<LectureRow, 'materialId' | 'fileKey'>>> {
   if (materialId !== null || isMaterialGone) return {}
-  const document = { ...textOfPages(texts), name, contentType: 'application/pdf' } as const
+  const document = { ...textOfPages(texts), pageWords, name, contentType: 'application/pdf' } as const
   const file = { fileKey, fileHash, fileSizeBytes }
   const kept = await keepReadFile(tx, services, { id: studentId }, document, file, 'lecture')
   if (!kept) return {}

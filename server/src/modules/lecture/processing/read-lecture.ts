@@ -1,5 +1,6 @@
 import { LECTURE_TEXTS, type LecturePage, MOST_RECOGNISED_PAGES } from '@lectern/domain/lecture'
 import { readPdfPages } from '../../../core/documents/read-document.ts'
+import type { PageWords, RecognisedWord } from '../../../core/documents/reading/pictures/recognised-word.ts'
 import { UnreadableDocument } from '../../../core/documents/reading/unreadable-document.ts'
 import { unreadableProblem } from '../../../core/documents/unreadable-problem.ts'
 import type { TextRecognition } from '../../../core/recognition/text-recognition.ts'
@@ -16,6 +17,8 @@ interface LectureText {
   pages: LecturePage[]
   /** All of them, as they were read; '' for one without text. */
   texts: readonly string[]
+  /** Where words stand on those that were recognised. */
+  pageWords: PageWords
   /** SHA-256 of the PDF. */
   fileHash: string
   /** Those of which it is not known whether they do: pictures that were damaged, took too long or were too many. */
@@ -34,15 +37,16 @@ export async function readLecture(
 ): Promise<LectureText> {
   const bringer = { student: { id: studentId }, signal }
   return files.readAt(fileKey, async (path) => {
-    const texts = await readTexts(path, bringer)
+    const read: PagesRead = { texts: await readTexts(path, bringer), pageWords: {} }
+    const { texts, pageWords } = read
     const missing = texts.flatMap((text, index) => (text === '' ? [index + 1] : []))
-    const unread = await recognisePages(recognition, path, texts, missing.slice(0, MOST_RECOGNISED_PAGES), bringer)
+    const unread = await recognisePages(recognition, path, read, missing.slice(0, MOST_RECOGNISED_PAGES), bringer)
     const unreadPages = [...unread, ...missing.slice(MOST_RECOGNISED_PAGES)]
     const left = MOST_RECOGNISED_PAGES - Math.min(missing.length, MOST_RECOGNISED_PAGES)
     const thin = texts.flatMap((text, index) => (!missing.includes(index + 1) && isThinPage(text) ? [index] : []))
     if (config.recognition) await lookAtThinPages(recognition, path, texts, thin.slice(0, left), bringer)
     const fileHash = await hashOfUpload({ path })
-    return { totalPages: texts.length, unreadPages, pages: pagesOf(texts), texts, fileHash }
+    return { totalPages: texts.length, unreadPages, pages: pagesOf(texts), texts, pageWords, fileHash }
   })
 }
 
@@ -55,9 +59,9 @@ export async function readPagesAgain(
 ): Promise<Pick<LectureText, 'pages' | 'unreadPages'>> {
   const bringer = { student: { id: studentId }, signal }
   return files.readAt(fileKey, async (path) => {
-    const texts = await readTexts(path, bringer)
-    const unreadPages = await recognisePages(recognition, path, texts, wanted, bringer)
-    return { unreadPages, pages: pagesOf(texts).filter(({ page }) => wanted.includes(page)) }
+    const read: PagesRead = { texts: await readTexts(path, bringer), pageWords: {} }
+    const unreadPages = await recognisePages(recognition, path, read, wanted, bringer)
+    return { unreadPages, pages: pagesOf(read.texts).filter(({ page }) => wanted.includes(page)) }
   })
 }
 
@@ -66,6 +70,12 @@ const pagesOf = (texts: readonly string[]): LecturePage[] =>
   dropRunningHeads(texts)
     .map((text, index) => ({ page: index + 1, text }))
     .filter(({ text }) => text !== '')
+
+/** What was read of pages until now, as `LectureText` has it. */
+interface PagesRead {
+  texts: string[]
+  pageWords: Record<string, readonly RecognisedWord[]>
+}
 
 /** Whose lecture it is, and whether it is still wanted. */
 interface Bringer {
@@ -94,17 +104,21 @@ async function lookAtThinPages(
   }
 }
 
-/** Puts the text that `pages`, which count from 1, show in pictures into `texts`. @returns those that were not read */
+/** Puts what `pages`, which count from 1, show in pictures into what was read. @returns those that were not read */
 async function recognisePages(
   recognition: TextRecognition,
   path: string,
-  texts: string[],
+  { texts, pageWords }: PagesRead,
   pages: readonly number[],
   bringer: Bringer,
 ): Promise<number[]> {
   if (pages.length === 0) return []
   const indexes = pages.map((page) => page - 1)
   const recognised = await recognition.readPages(path, indexes, { ...bringer, lane: 'lectures' })
-  for (const [place, index] of indexes.entries()) texts[index] = recognised[place]?.text.trim() ?? ''
+  for (const [place, index] of indexes.entries()) {
+    const { text = '', words = [] } = recognised[place] ?? {}
+    texts[index] = text.trim()
+    if (words.length > 0) pageWords[index] = words
+  }
   return pages.filter((_, place) => !recognised[place])
 }

@@ -13,11 +13,12 @@ const TELLING = 5
 const IS_BLANK = /\s/
 
 /**
- * The places of the letters of `text` on its page, by their index: both are the same letters in the same order, but for white space,
+ * The places of the letters of a text on its page, by their index: both are the same letters in the same order, but for white space,
  * and for what is on one side alone.
  */
-export function findLetters(shown: readonly ReadUnit[], text: string): Map<number, LetterBox> {
-  const units = shown.filter(({ unit }) => !IS_BLANK.test(unit))
+export function findLetters(shown: readonly ReadUnit[], written: string): Map<number, LetterBox> {
+  const units = shown.flatMap(({ unit, box }) => (IS_BLANK.test(unit) ? [] : [{ unit: narrow(unit), box }]))
+  const text = written.split('').map(narrow).join('')
   const places = placesOfLetters(text)
   const found = new Map<number, LetterBox>()
   let [next, at] = [0, 0]
@@ -37,6 +38,13 @@ export function findLetters(shown: readonly ReadUnit[], text: string): Map<numbe
     }
   }
   return found
+}
+
+/** Chinese marks are written in two widths, and recognised in the other one than they are tidied to. */
+function narrow(unit: string): string {
+  if (unit < '\u3000') return unit
+  const folded = unit.normalize('NFKC')
+  return folded.length === 1 ? folded : unit
 }
 
 /** The indexes of all of a text that is not white space. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { layText } from './lay-text.ts'
+import { lettersOfWords } from './letters-of-words.ts'
 import type { Letter } from './page-letters.ts'
 
 const LETTER = { width: 0.02, height: 0.03 }
@@ -59,6 +60,16 @@ test('Columns that stand beside each other are lines of their own, in the order 
   ])
 })
 
+test('Words that stand above and below a sum are lines of their own: none can go on to its left', () => {
+  const letters = lettersOf(
+    { text: 'nn', left: 0.2, top: 0.1 },
+    { text: 'S', left: 0.21, top: 0.11 },
+    { text: 'x', left: 0.26, top: 0.11 },
+  )
+  const drawn = letters.filter(({ character }) => character.trim() !== '')
+  expect(shown(drawn, 'nn S x')).toEqual([['0 nn'], ['3 S', '5 x']])
+})
+
 test('Chinese that is drawn apart, or closer, is parted there', () => {
   const letters = lettersOf({ text: '細胞有細胞核', top: 0.1 })
   const apart = letters.map(({ character, box }, index) => {
@@ -67,6 +78,19 @@ test('Chinese that is drawn apart, or closer, is parted there', () => {
   })
   expect(shown(letters, '細胞有細胞核')).toEqual([['0 細胞有細胞核']])
   expect(shown(apart, '細胞有細胞核')).toEqual([['0 細胞有', '3 細胞核']])
+})
+
+test('A text that was recognised stands on its words, whatever its marks were tidied to', () => {
+  const words = [
+    ['細胞', 1000, 1000, 1400, 1300],
+    [',', 1410, 1250, 1450, 1320],
+    ['也有', 1500, 1010, 1900, 1300],
+    ['DNA.', 2000, 1000, 2800, 1300],
+  ] as const
+  const [line, ...others] = layText(lettersOfWords(words), '細胞，也有DNA。', 20)
+  expect(others).toEqual([])
+  expect(line?.runs.map(({ start, text }) => `${start} ${text}`)).toEqual(['20 細胞', '22 ，', '23 也有', '25 DNA'])
+  expect(line?.runs[3]).toMatchObject({ left: 0.2, width: 0.06 })
 })
 
 test('A text that was not read from these letters has no place on them', () => {

@@ -37,10 +37,14 @@ const LEAST_FOUND_SHARE = 0.5
 const LEAST_BESIDE = 0.4
 /** In heights of the line: a wider gap parts columns and cells. */
 const WIDEST_GAP = 1.5
-/** In heights of the line: letters are set back by less. */
+/** In heights of the line: letters of a word are set back by less. */
 const MOST_SET_BACK = 0.5
+/** In heights of the line: words reach into each other by less, but where one stands above the other, as the limits of a sum do. */
+const MOST_OVERLAP = 0.05
 /** A share of a letter: less is not seen of a mark's end. */
 const MOST_UNEVEN = 0.02
+/** A share of the wider of two Chinese letters; marks may be drawn half as wide. */
+const MOST_WIDER = 0.25
 /** What is added above and below a line, as a share of its ink's height. */
 const AROUND_INK = 0.25
 /** Parts of a page are told to a ten thousandth: a tenth of a pixel. */
@@ -59,35 +63,38 @@ export function layText(letters: readonly Letter[], text: string, start: number)
   const count = text.replaceAll(/\s/g, '').length
   if (boxes.size === 0 || boxes.size < count * LEAST_FOUND_SHARE) return []
   const placed = [...boxes].map(([at, box]) => ({ at, box }))
-  return intoLines(placed).map((line) => layLine(line, text, start))
+  return intoLines(placed, text).map((line) => layLine(line, text, start))
 }
 
 /** What a letter of the page has become in the text, by UTF-16 units. */
 const asRead = (character: string): string[] =>
   character === LINE_END_HYPHEN ? [character] : withoutMarks(tidyText(character)).split('')
 
-function intoLines(placed: readonly Placed[]): Placed[][] {
+function intoLines(placed: readonly Placed[], text: string): Placed[][] {
   const lines: Placed[][] = []
   for (const letter of placed) {
     const line = lines.at(-1)
-    if (line && goesOn(line, letter)) line.push(letter)
+    if (line && goesOn(line, letter, text)) line.push(letter)
     else lines.push([letter])
   }
   return lines
 }
 
-function goesOn(line: readonly Placed[], { box }: Placed): boolean {
-  const last = line.at(-1)?.box
-  if (!last) return false
+function goesOn(line: readonly Placed[], { at, box }: Placed, text: string): boolean {
+  const before = line.at(-1)
+  if (!before) return false
+  const last = before.box
   const height = Math.min(last.bottom - last.top, box.bottom - box.top)
   const beside = Math.min(last.bottom, box.bottom) - Math.max(last.top, box.top)
-  return beside > height * LEAST_BESIDE && isNextTo(last, box)
+  if (beside <= height * LEAST_BESIDE) return false
+  return isNextTo(last, box, isOneRun(before.at, at, text))
 }
 
 /** Widths are compared with heights as if the page were square: it is within a factor of two. */
-function isNextTo(last: LetterBox, box: LetterBox): boolean {
+function isNextTo(last: LetterBox, box: LetterBox, isOneWord: boolean): boolean {
   const height = Math.max(last.bottom - last.top, box.bottom - box.top)
-  return box.left > last.left - height * MOST_SET_BACK && box.left - last.right < height * WIDEST_GAP
+  const leftmost = isOneWord ? last.left - height * MOST_SET_BACK : last.right - height * MOST_OVERLAP
+  return box.left > leftmost && box.left - last.right < height * WIDEST_GAP
 }
 
 /** Some fonts are said to be twice as tall as their letters: what is marked of a line must not cover the next one. */
@@ -118,12 +125,19 @@ function isOneRun(before: number, after: number, text: string): boolean {
   return IDEOGRAPH.test(text.charAt(before)) === IDEOGRAPH.test(text.charAt(after))
 }
 
-/** Chinese letters of a run are as far from each other as its first two: what is marked of it ends on a letter's edge. */
+/** Chinese letters of a run are as wide as each other, and as far apart as its first two: what is marked of it ends on a letter's edge. */
 function isEven(run: readonly Placed[], { at, box }: Placed, text: string): boolean {
   const [first, second] = run
-  if (!first || !second || !IDEOGRAPH.test(text.charAt(at))) return true
+  if (!first || !IDEOGRAPH.test(text.charAt(at))) return true
+  if (!isAsWide(first.box, box)) return false
+  if (!second) return true
   const advance = second.box.left - first.box.left
   return Math.abs(box.left - first.box.left - advance * run.length) < advance * MOST_UNEVEN
+}
+
+const isAsWide = (one: LetterBox, other: LetterBox): boolean => {
+  const [width, otherWidth] = [one.right - one.left, other.right - other.left]
+  return Math.abs(width - otherWidth) < Math.max(width, otherWidth) * MOST_WIDER
 }
 
 function layRun(run: readonly Placed[], text: string, start: number): LaidRun {

@@ -22,15 +22,20 @@ const isMostlyDrawn = (letters: readonly Letter[]): boolean => {
   return placed.filter(({ box }) => box?.hasInk).length * 2 >= placed.length
 }
 
-/** Where on a page the text stands that was read of it. */
-export async function layPage(path: string, { index, text, start }: LayerRequest): Promise<ReadingResults['layer']> {
-  const [{ openedPdf }, { readLetters }, { layText }] = await Promise.all([
+/** Where on a page the text stands that was read of it, or recognised. */
+export async function layPage(
+  path: string,
+  { index, text, start, words }: LayerRequest,
+): Promise<ReadingResults['layer']> {
+  const [{ openedPdf }, { readLetters }, { lettersOfWords }, { layText }] = await Promise.all([
     import('./opened-pdf.ts'),
     import('./page-letters.ts'),
+    import('./letters-of-words.ts'),
     import('./lay-text.ts'),
   ])
   const document = await openedPdf(path)
   const { width, height, letters } = readLetters(document, index)
+  if (words) return { width, height, lines: layText(lettersOfWords(words), text, start) }
   const isSeen = isMostlyDrawn(letters) || document.pictureShare(index) > SCAN_SHARE
   return { width, height, lines: isSeen ? layText(letters, text, start) : [] }
 }

@@ -8,6 +8,8 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     SetImageFile(exifOrientation: number, angleRadians: number): number
     Recognize(monitor: null): number
     GetUTF8Text(): string
+    /** The words with their places, tab by tab and line by line; those of the picture itself first. */
+    GetTSVText(page: number): string
     /** 0 to 100 over the words that were found; 0 when there are none. */
     MeanTextConf(): number
   }

@@ -5,6 +5,8 @@ import { gunzip } from 'node:zlib'
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import start, { type TessBaseAPI, type TesseractCore } from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import { UnreadableDocument } from '../unreadable-document.ts'
+import { readWords } from './read-words.ts'
+import type { RecognisedWord } from './recognised-word.ts'
 
 /** The build with wasm SIMD, which every Node that we run on has, and with the one engine that our data serves. */
 const CORE = 'tesseract.js-core/tesseract-core-simd-lstm.wasm'
@@ -18,6 +20,14 @@ const UPSIDE_DOWN = 3
 const DOUBTFUL_CONFIDENCE = 70
 /** What is read with less is no text: a picture, or a script that was not asked for. */
 const LEAST_CONFIDENCE = 45
+
+/** What stands on a picture, and where. */
+export interface ReadPicture {
+  text: string
+  words: RecognisedWord[]
+}
+
+const NOTHING: ReadPicture = { text: '', words: [] }
 
 /** Reads the text of pictures. Loaded in the reading process alone, with which its memory goes. */
 export class Tesseract {
@@ -46,23 +56,27 @@ export class Tesseract {
   }
 
   /**
-   * The text of a PNG, JPEG, WebP, GIF (its first picture) or PGM, whichever way up it is; '' where there is none. Lines
+   * The text of a PNG, JPEG, WebP, GIF (its first picture) or PGM, whichever way up it is, and its words; '' and none where there is none. Lines
    * that stand on their side are turned by tesseract, now and then the wrong way up, which the doubt of its result shows.
    * @throws UnreadableDocument `broken` for what cannot be decoded
    */
-  read(image: Uint8Array): string {
+  read(image: Uint8Array): ReadPicture {
     this.#core.FS.writeFile('/input', image)
     const upright = this.#readTurned(UPRIGHT)
-    if (upright.confidence >= DOUBTFUL_CONFIDENCE) return upright.text
+    if (upright.confidence >= DOUBTFUL_CONFIDENCE) return upright
     const turned = this.#readTurned(UPSIDE_DOWN)
     const better = turned.confidence > upright.confidence ? turned : upright
-    return better.confidence >= LEAST_CONFIDENCE ? better.text : ''
+    return better.confidence >= LEAST_CONFIDENCE ? better : NOTHING
   }
 
-  #readTurned(exifOrientation: number): { text: string; confidence: number } {
+  #readTurned(exifOrientation: number): ReadPicture & { confidence: number } {
     if (this.#api.SetImageFile(exifOrientation, 0) !== 0) throw new UnreadableDocument('broken', 'no picture')
     this.#api.Recognize(null)
-    return { text: this.#api.GetUTF8Text(), confidence: this.#api.MeanTextConf() }
+    return {
+      text: this.#api.GetUTF8Text(),
+      words: readWords(this.#api.GetTSVText(0), exifOrientation === UPSIDE_DOWN),
+      confidence: this.#api.MeanTextConf(),
+    }
   }
 }
 

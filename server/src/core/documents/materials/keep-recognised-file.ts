@@ -1,0 +1,50 @@
+import type { MaterialSource } from '@lectern/domain/documents'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Services } from '../../../services.ts'
+import { holdStudent } from '../../accounts/student-store.ts'
+import { discardFile } from '../../files/keep-file.ts'
+import { hasStorageRoom } from '../../files/require-storage-room.ts'
+import { materialRow, type NewText } from '../keep-material.ts'
+import { findFileOfText, findMaterialOfBytes, replaceFile, takeFileFromOthers } from '../material-files.ts'
+import { insertMaterial, touchMaterial } from '../material-store.ts'
+import type { PageWords } from '../reading/pictures/recognised-word.ts'
+import type { StoredFile } from './keep-read-file.ts'
+
+/** The text of a PDF with where its pages begin, and where on them words were recognised. */
+interface RecognisedDocument extends NewText {
+  pageStarts: readonly number[]
+  pageWords: PageWords
+}
+
+/**
+ * Keeps what was recognised of a PDF with its pages; the row that has stored the PDF shares it. What counts is the text, which was paid
+ * for: where these bytes are known with another text, as without what its scans show, this one is a material beside it. One that was
+ * kept of this file as less of it was read leaves the file to this one. Lock order as for `keepReadFile`.
+ * @returns the id of the material; null where nothing could be read, the student is gone, or has no room for the text
+ */
+export async function keepRecognisedFile(
+  tx: Transaction,
+  services: Pick<Services, 'clock' | 'config' | 'modules' | 'queue'>,
+  student: { id: number },
+  document: RecognisedDocument,
+  file: StoredFile,
+  sourceModule: MaterialSource,
+): Promise<number | null> {
+  if (document.wordCount === 0 || !(await holdStudent(tx, student.id))) return null
+  const row = {
+    ...materialRow(services, student, document, sourceModule),
+    ...file,
+    contentType: 'application/pdf' as const,
+  }
+  const ofText = await touchMaterial(tx, row)
+  if (ofText === null && !(await hasStorageRoom(services, tx, student, row.sizeBytes))) return null
+  await takeFileFromOthers(tx, row)
+  const ofBytes = await findMaterialOfBytes(tx, row)
+  if (ofText !== null && ofBytes?.id === ofText && ofBytes.fileKey !== null) return ofText
+  const kept = { ...row, fileHash: ofBytes === null || ofBytes.id === ofText ? row.fileHash : null }
+  if (ofText === null) return insertMaterial(tx, kept)
+  const earlier = await findFileOfText(tx, kept)
+  await replaceFile(tx, kept)
+  await discardFile(services, tx, earlier?.fileKey ?? null)
+  return ofText
+}
