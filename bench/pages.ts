@@ -7,6 +7,7 @@ import { launchChromium } from '../e2e/support/chromium.ts'
 import { startSite } from '../e2e/support/site-process.ts'
 import { PdfDocument } from '../server/src/core/documents/reading/pdf/pdf-document.ts'
 import { buildPdf, pageSayingLines } from '../server/test/files/build-pdf.ts'
+import { bare, holds, lettersOf, type ShownBox, wordsIn } from './marked-words.ts'
 import { atLeast, atMost, type Measurement, median } from './measurement.ts'
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>
@@ -44,13 +45,15 @@ async function openBook(page: Page): Promise<{ picture: number; words: number }>
   await page.waitForLoadState('networkidle')
   const startedAt = performance.now()
   await link.click()
-  await page.waitForFunction(() => document.querySelector<HTMLCanvasElement>('#page-1 canvas')?.width === 1200, null, {
-    polling: 'raf',
-  })
+  await page.waitForFunction(isDrawn, null, { polling: 'raf' })
   const picture = performance.now() - startedAt
   await page.locator('#page-1 [data-start]').first().waitFor()
   return { picture, words: performance.now() - startedAt }
 }
+
+/** Runs in the page: its first picture is there, and nothing says any more that it is on its way. */
+const isDrawn = () =>
+  document.querySelector('#page-1 canvas') !== null && document.querySelector('#page-1 .paper-waits') === null
 
 /**
  * One of 800 pages: from the press on it to its first page, drawn and with its words, as its document is opened and while it is open; and
@@ -163,9 +166,10 @@ async function measureDocument(page: Page, student: Student, path: string): Prom
     if (text === '') continue
     await page.goto(`/library/${id}?page=${number}`)
     if (!(await hasPlaces(page, number))) continue
+    const letters = lettersOf(pdf, number - 1)
     for (const { from, to } of passagesOf(text)) {
       const boxes = await page.evaluate(boxesOf, { number, from: start + from, to: start + to })
-      const read = boxes.map((box) => ({ wanted: bare(box.words), found: bare(wordsIn(pdf, number - 1, box)) }))
+      const read = boxes.map((box) => ({ wanted: bare(box.words), found: bare(wordsIn(letters, box)) }))
       const isWhole = boxes.map((box) => bare(box.words)).join('') === bare(text.slice(from, to))
       tally.tried += 1
       if (isWhole && read.every(({ wanted, found }) => holds(found, wanted))) tally.held += 1
@@ -188,16 +192,6 @@ async function hasPlaces(page: Page, number: number): Promise<boolean> {
   return (await page.locator(`#page-${number} [data-start]`).count()) > 0
 }
 
-/** In its order: where lines stand one upon the other, PDFium reads both. */
-function holds(found: string, wanted: string): boolean {
-  let at = 0
-  for (const letter of found) if (letter === wanted[at]) at++
-  return at === wanted.length
-}
-
-/** Letters and digits: hyphens at the ends of lines, and spaces, are read in many ways. */
-const bare = (text: string): string => text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '')
-
 /** Passages from word to word, drawn the same way each time; Chinese from any character to any. */
 function passagesOf(text: string): { from: number; to: number }[] {
   const edges = [...text.matchAll(/[\p{Script=Han}]|[^\s\p{Script=Han}]+/gu)].map(({ 0: word, index }) => ({
@@ -209,14 +203,6 @@ function passagesOf(text: string): { from: number; to: number }[] {
     const last = Math.min(edges.length - 1, first + 2 + ((index * 7) % 30))
     return { from: edges[first]?.from ?? 0, to: edges[last]?.to ?? 0 }
   })
-}
-
-interface ShownBox {
-  words: string
-  left: number
-  top: number
-  right: number
-  bottom: number
 }
 
 /** Runs in the page: where the letters of a passage stand, in parts of the page that they are on. */
@@ -244,28 +230,6 @@ function boxesOf({ number, from, to }: { number: number; from: number; to: numbe
     ]
   })
 }
-
-/** What PDFium reads in a box: all that the box touches, so a little is left out at either end, and a sixth of the line above and below. */
-const wordsIn = (pdf: PdfDocument, index: number, box: ShownBox): string =>
-  pdf.usePage(index, (page, library) => {
-    const [width, height] = [library.FPDF_GetPageWidthF(page), library.FPDF_GetPageHeightF(page)]
-    const rim = (box.bottom - box.top) / 6
-    const side = ((box.bottom - box.top) * height * 0.12) / width
-    const textPage = library.FPDFText_LoadPage(page)
-    const place = library.pdfium.wasmExports.malloc(4000)
-    const sides = [
-      (box.left + side) * width,
-      height * (1 - box.top - rim),
-      (box.right - side) * width,
-      height * (1 - box.bottom + rim),
-    ] as const
-    const count = library.FPDFText_GetBoundedText(textPage, ...sides, place, 1900)
-    const heap = (library.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
-    const text = Buffer.from(heap.slice(place, place + 2 * Math.max(0, count))).toString('utf16le')
-    library.pdfium.wasmExports.free(place)
-    library.FPDFText_ClosePage(textPage)
-    return text.replaceAll('\0', '')
-  })
 
 export async function measure(): Promise<Measurement[]> {
   const site = await startSite()

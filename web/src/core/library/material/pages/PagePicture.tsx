@@ -4,6 +4,7 @@ import { useSay } from '../../../../lib/language.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { pagePictureQuery } from '../../materials-api.ts'
+import { useShownPixels } from './use-shown-pixels.ts'
 
 interface PagePictureProps {
   materialId: number
@@ -16,18 +17,18 @@ interface PagePictureProps {
 }
 
 /**
- * The picture of a page, which is asked for and held only as long as this is there. On a canvas: unpacked it has 8 MB, which it gives
- * back at once, where browsers keep those of an `<img>` until memory is short.
+ * The picture of a page, which is asked for and held only as long as this is there. On a canvas, which gives its pixels back at once,
+ * where browsers keep those of an `<img>`, or of a bitmap that is handed to a canvas, until memory is short.
  */
 export function PagePicture({ materialId, page, hasFailed, onFail, onDraw }: PagePictureProps) {
   const say = useSay()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
+  const pixels = useShownPixels(canvas)
   const { data: picture, isError, fetchStatus, refetch } = useQuery(pagePictureQuery(materialId, page))
   const isUnreached = !picture && (isError || fetchStatus === 'paused')
   const fail = useEffectEvent(onFail)
-  const show = useEffectEvent((shown: HTMLCanvasElement, bitmap: ImageBitmap) => {
-    draw(shown, bitmap)
+  const tellDrawn = useEffectEvent(() => {
     setDrawn(true)
     onDraw()
   })
@@ -38,14 +39,27 @@ export function PagePicture({ materialId, page, hasFailed, onFail, onDraw }: Pag
     const shown = canvas.current
     if (!picture || !shown) return
     let isGone = false
-    createImageBitmap(picture).then(
-      (bitmap) => (isGone ? bitmap.close() : show(shown, bitmap)),
-      () => !isGone && fail(),
-    )
+    const unpack = () =>
+      createImageBitmap(picture).then(
+        (bitmap) => {
+          if (isGone) return bitmap.close()
+          draw(shown, bitmap, pixels)
+          tellDrawn()
+        },
+        () => !isGone && fail(),
+      )
+    // A document that was left keeps its canvases until memory is short, or shows them again.
+    const giveBackShown = () => giveBack(shown)
+    const showAgain = ({ persisted }: PageTransitionEvent) => persisted && void unpack()
+    addEventListener('pagehide', giveBackShown)
+    addEventListener('pageshow', showAgain)
+    void unpack()
     return () => {
       isGone = true
+      removeEventListener('pagehide', giveBackShown)
+      removeEventListener('pageshow', showAgain)
     }
-  }, [picture])
+  }, [picture, pixels])
   useEffect(() => {
     const shown = canvas.current
     return () => {
@@ -72,10 +86,17 @@ export function PagePicture({ materialId, page, hasFailed, onFail, onDraw }: Pag
   )
 }
 
-function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
-  canvas.width = bitmap.width
-  canvas.height = bitmap.height
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+/** As wide as it is shown, as far as there is a picture for it: what is unpacked of it goes at once. */
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, pixels: number): void {
+  const width = pixels > 0 ? Math.min(pixels, bitmap.width) : bitmap.width
+  canvas.width = width
+  canvas.height = Math.round((bitmap.height * width) / bitmap.width)
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  }
+  bitmap.close()
 }
 
 function giveBack(canvas: HTMLCanvasElement): void {

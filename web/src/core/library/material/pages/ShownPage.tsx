@@ -1,90 +1,22 @@
-import type { PageLayer } from '@lectern/contract/materials/page-layer'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { pageLayerQuery } from '../../materials-api.ts'
+import { useRef, useState } from 'react'
 import { PageFrame } from '../PageFrame.tsx'
-import { PageText, type PageTextProps } from '../PageText.tsx'
-import { PagePicture } from './PagePicture.tsx'
-import { marksAny } from './place-words.ts'
-import { TextLayer } from './TextLayer.tsx'
-import { useColouredPage } from './use-coloured-page.ts'
+import { DrawnPage, type DrawnPageProps } from './DrawnPage.tsx'
 import { useIsNear } from './use-is-near.ts'
 import './pages.css'
 
-interface ShownPageProps extends Omit<PageTextProps, 'isNear' | 'isBelowPicture'> {
-  /** Height in parts of the width, for as long as that of this page is not known. */
-  ratio: number
-  /** Told with what this page looks like. */
-  onShape: (ratio: number) => void
-}
-
-/** A page of a PDF as it looks, with its text over it; drawn while it is near. Its text stands below it where it has no places, or cannot be drawn. */
-export function ShownPage({ ratio, onShape, ...page }: ShownPageProps) {
+/** A page of a PDF as it looks, drawn while it is near. One that nobody has come to yet is an empty sheet: a book has a thousand of them. */
+export function ShownPage(page: Omit<DrawnPageProps, 'place' | 'isNear'>) {
   const place = useRef<HTMLElement>(null)
   const isNear = useIsNear(place) || page.isWanted === true
-  const [hasFailed, setFailed] = useState(false)
-  const layer = usePageLayer(page, isNear)
-  const coloured = useColouredPage(page, isNear)
-  const shape = layer.data && layer.data.height / layer.data.width
-  useEffect(() => {
-    if (shape) onShape(shape)
-  }, [shape, onShape])
-  const needsItsText = hasFailed || needsText(layer, page)
-  const draw = () => {
-    // The notice goes, with the button that was pressed.
-    if (hasFailed && place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true })
-    setFailed(false)
-  }
+  const [hasComeNear, setHasComeNear] = useState(isNear)
+  if (isNear && !hasComeNear) setHasComeNear(true)
   return (
     <PageFrame ref={place} page={page.page} pageCount={page.pageCount}>
-      <div
-        className={hasFailed ? undefined : 'paper'}
-        style={hasFailed ? undefined : { aspectRatio: `1 / ${shape ?? ratio}` }}
-      >
-        {(isNear || hasFailed) && (
-          <PagePicture
-            materialId={page.materialId}
-            page={page.page}
-            hasFailed={hasFailed}
-            onFail={() => setFailed(true)}
-            onDraw={draw}
-          />
-        )}
-        {isNear && !hasFailed && layer.data && (
-          <TextLayer
-            layer={layer.data}
-            passage={page.passage ?? null}
-            coloured={coloured}
-            isWanted={page.isWanted === true}
-          />
-        )}
-      </div>
-      {needsItsText && (
-        <div className="mt-4">
-          <PageText {...page} isNear={isNear} isBelowPicture={!hasFailed} />
-        </div>
+      {hasComeNear ? (
+        <DrawnPage {...page} place={place} isNear={isNear} />
+      ) : (
+        <div className="paper" style={{ aspectRatio: `1 / ${page.ratio}` }} />
       )}
     </PageFrame>
   )
-}
-
-/** Where the text of a page stands; no longer asked for once the page is far, while others are that are in view. */
-function usePageLayer({ materialId, page }: Pick<PageTextProps, 'materialId' | 'page'>, isNear: boolean) {
-  const queries = useQueryClient()
-  useEffect(() => {
-    if (!isNear) return
-    const { queryKey } = pageLayerQuery(materialId, page)
-    return () => void queries.cancelQueries({ queryKey, exact: true })
-  }, [queries, isNear, materialId, page])
-  return useQuery({ ...pageLayerQuery(materialId, page), enabled: isNear })
-}
-
-/** Whether a page is read below its picture: what was recognised on a scan has no places, and neither has what is asked for in vain. */
-function needsText(
-  { data, isError }: { data: PageLayer | undefined; isError: boolean },
-  { passage, isWanted }: Pick<PageTextProps, 'passage' | 'isWanted'>,
-): boolean {
-  if (!data) return isError
-  const isUnmarked = isWanted === true && passage != null && !marksAny(data, passage)
-  return data.lines.length === 0 || isUnmarked
 }

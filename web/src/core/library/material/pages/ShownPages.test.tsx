@@ -226,6 +226,37 @@ test('pages in view are asked for once, whatever else is read again', async () =
   expect([getPicture.mock.calls.length, getLayer.mock.calls.length, pictureOf(first)?.width]).toEqual([1, 1, 1200])
 })
 
+test('a picture is drawn as wide as it is shown, and wider as the page is zoomed in', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  await open()
+  const first = await page(1)
+  await nearby.bringNear(first)
+  await vi.waitFor(() => expect([pictureOf(first)?.width, pictureOf(first)?.height]).toEqual([400, 600]))
+  for (const [shown, drawn] of [
+    [900, 900],
+    [500, 900],
+    [2000, 1200],
+  ] as const) {
+    width.mockReturnValue(shown)
+    fireEvent(window, new Event('resize'))
+    await vi.waitFor(() => expect(pictureOf(first)?.width).toBe(drawn))
+  }
+  expect(getPicture).toHaveBeenCalledOnce()
+  width.mockRestore()
+})
+
+test('a document that is left gives its pictures back, and has them again where the browser brings it back', async () => {
+  await open()
+  const first = await page(1)
+  await nearby.bringNear(first)
+  await vi.waitFor(() => expect(pictureOf(first)?.width).toBe(1200))
+  fireEvent(window, new Event('pagehide'))
+  expect(pictureOf(first)?.width).toBe(0)
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.waitFor(() => expect(pictureOf(first)?.width).toBe(1200))
+  expect(getPicture).toHaveBeenCalledOnce()
+})
+
 test('a page calls off what it asked for as it goes far, and nothing before it came', async () => {
   const callOff = vi.spyOn(QueryClient.prototype, 'cancelQueries')
   getLayer.mockReturnValue(new Promise(() => {}))

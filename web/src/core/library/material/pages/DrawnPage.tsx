@@ -1,0 +1,88 @@
+import type { PageLayer } from '@lectern/contract/materials/page-layer'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+import { pageLayerQuery } from '../../materials-api.ts'
+import { PageText, type PageTextProps } from '../PageText.tsx'
+import { PagePicture } from './PagePicture.tsx'
+import { marksAny } from './place-words.ts'
+import { TextLayer } from './TextLayer.tsx'
+import { useColouredPage } from './use-coloured-page.ts'
+
+export interface DrawnPageProps extends Omit<PageTextProps, 'isBelowPicture'> {
+  /** Where it is shown, which takes the focus of what goes from it. */
+  place: RefObject<HTMLElement | null>
+  /** Height in parts of the width, for as long as that of this page is not known. */
+  ratio: number
+  /** Told with what this page looks like. */
+  onShape: (ratio: number) => void
+}
+
+/** A page's picture with its text over it, while it is near. Its text stands below it where it has no places, or cannot be drawn. */
+export function DrawnPage({ place, ratio, onShape, ...page }: DrawnPageProps) {
+  const { isNear } = page
+  const [hasFailed, setFailed] = useState(false)
+  const layer = usePageLayer(page)
+  const coloured = useColouredPage(page, isNear)
+  const shape = layer.data && layer.data.height / layer.data.width
+  useEffect(() => {
+    if (shape) onShape(shape)
+  }, [shape, onShape])
+  const needsItsText = hasFailed || needsText(layer, page)
+  const draw = () => {
+    // The notice goes, with the button that was pressed.
+    if (hasFailed && place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true })
+    setFailed(false)
+  }
+  return (
+    <>
+      <div
+        className={hasFailed ? undefined : 'paper'}
+        style={hasFailed ? undefined : { aspectRatio: `1 / ${shape ?? ratio}` }}
+      >
+        {(isNear || hasFailed) && (
+          <PagePicture
+            materialId={page.materialId}
+            page={page.page}
+            hasFailed={hasFailed}
+            onFail={() => setFailed(true)}
+            onDraw={draw}
+          />
+        )}
+        {isNear && !hasFailed && layer.data && (
+          <TextLayer
+            layer={layer.data}
+            passage={page.passage ?? null}
+            coloured={coloured}
+            isWanted={page.isWanted === true}
+          />
+        )}
+      </div>
+      {needsItsText && (
+        <div className="mt-4">
+          <PageText {...page} isBelowPicture={!hasFailed} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where the text of a page stands; no longer asked for once the page is far, while others are that are in view. */
+function usePageLayer({ materialId, page, isNear }: Pick<PageTextProps, 'materialId' | 'page' | 'isNear'>) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isNear) return
+    const { queryKey } = pageLayerQuery(materialId, page)
+    return () => void queries.cancelQueries({ queryKey, exact: true })
+  }, [queries, isNear, materialId, page])
+  return useQuery({ ...pageLayerQuery(materialId, page), enabled: isNear })
+}
+
+/** Whether a page is read below its picture: what a model read on a scan has no places, and neither has what is asked for in vain. */
+function needsText(
+  { data, isError }: { data: PageLayer | undefined; isError: boolean },
+  { passage, isWanted }: Pick<PageTextProps, 'passage' | 'isWanted'>,
+): boolean {
+  if (!data) return isError
+  const isUnmarked = isWanted === true && passage != null && !marksAny(data, passage)
+  return data.lines.length === 0 || isUnmarked
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * How many pixels of the screen an element is wide, however far the page is zoomed in; 0 while it is not laid out. It grows alone: what is
+ * shown smaller again is sharp already.
+ */
+export function useShownPixels(element: RefObject<HTMLElement | null>): number {
+  const [pixels, setPixels] = useState(0)
+  useEffect(() => {
+    const measure = () => {
+      const width = (element.current?.clientWidth ?? 0) * devicePixelRatio * (window.visualViewport?.scale ?? 1)
+      setPixels((most) => Math.max(most, Math.ceil(width)))
+    }
+    measure()
+    addEventListener('resize', measure)
+    window.visualViewport?.addEventListener('resize', measure)
+    return () => {
+      removeEventListener('resize', measure)
+      window.visualViewport?.removeEventListener('resize', measure)
+    }
+  }, [element])
+  return pixels
+}
