@@ -86,7 +86,7 @@ export function PagePicture({ materialId, page, hasFailed, onFail, onDraw }: Pag
   )
 }
 
-/** As wide as it is shown, as far as there is a picture for it: what is unpacked of it goes at once. */
+/** Draws no wider than is shown, since each pixel takes four bytes; what was unpacked goes at once. */
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, pixels: number): void {
   const width = pixels > 0 ? Math.min(pixels, bitmap.width) : bitmap.width
   canvas.width = width
