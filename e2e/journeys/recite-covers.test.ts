@@ -84,6 +84,43 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
   await page.mouse.up()
 }
 
+journey('a polygon is drawn around a part, and another made corner by corner by keyboard', async (page) => {
+  const { coveredKept } = await openEditor(page)
+  await choosePicture(page)
+  await page.getByRole('radio', { name: 'Polygon' }).press('Enter')
+  const corners = [
+    [0.1, 0.1],
+    [0.4, 0.1],
+    [0.25, 0.4],
+    [0.11, 0.12],
+  ] as const
+  for (const [at, [x, y]] of corners.entries()) {
+    const point = await placeOf(page, x, y)
+    await page.mouse.move(point.x, point.y, { steps: at === 0 ? 1 : 12 })
+    if (at === 0) await page.mouse.down()
+  }
+  await page.mouse.up()
+  await expect(cover(page, 'Cover 1, number 1')).toBeFocused()
+
+  const told = page.getByRole('status').filter({ hasText: /^Cover|^Corner|^The whole/ })
+  await page.getByRole('button', { name: 'Add a cover' }).press('Enter')
+  await expect(cover(page, 'Cover 2, number 2')).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(told).toHaveText('Corner 1 of 6. Arrow keys move it, C goes on.')
+  await page.keyboard.press('ArrowUp')
+  await expect(told).toHaveText(/^Corner 1: \d+ % from the left, 39 % from the top\.$/)
+  for (let corner = 0; corner < 6; corner++) await page.keyboard.press('c')
+  await expect(told).toHaveText('The whole cover. Arrow keys move it.')
+  expectValue(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expectValue
+    .poll(async () => (await coveredKept()).shapes.map(({ outline }) => outline.kind))
+    .toEqual(['polygon', 'polygon'])
+  const [drawn, made] = (await coveredKept()).shapes
+  expectValue(drawn && roundBox(drawn)).toEqual([10, 10, 30, 30])
+  expectValue(made && roundBox(made)).toEqual([35, 39, 30, 21])
+})
+
 journey('covers are placed, named, undone and reviewed by keyboard alone', async (page) => {
   const { coveredKept } = await openEditor(page)
   await choosePicture(page)

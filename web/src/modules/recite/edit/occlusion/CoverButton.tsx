@@ -11,6 +11,8 @@ interface CoverButtonProps {
   /** Its place among the covers, from 0. */
   index: number
   isSelected: boolean
+  /** Which corner of a polygon the arrow keys move, if one. */
+  corner: number | null
   keysId: string
   onSelect: () => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -21,12 +23,22 @@ interface CoverButtonProps {
 const parts = (value: number) => `${value * 100}%`
 
 /** A cover on its picture. The one that was chosen last has handles at its corners, for fingers as well. */
-export function CoverButton({ shape, index, isSelected, keysId, onSelect, onKeyDown, onGrip }: CoverButtonProps) {
+export function CoverButton({
+  shape,
+  index,
+  isSelected,
+  corner,
+  keysId,
+  onSelect,
+  onKeyDown,
+  onGrip,
+}: CoverButtonProps) {
   const say = useSay()
   const { outline, number, angle } = shape
   const name = shape.name.trim()
   const box = boxOf(outline)
   const place = index + 1
+  const marked = corner !== null && outline.kind === 'polygon' ? outline.points[corner] : undefined
   return (
     <>
       <button
@@ -67,9 +79,16 @@ export function CoverButton({ shape, index, isSelected, keysId, onSelect, onKeyD
       {/* The sides of what is rotated do not stand where its box has them. */}
       {isSelected &&
         !angle &&
-        CORNERS.map((corner) => (
-          <Handle key={`${corner.x}${corner.y}`} corner={corner} box={box} onGrip={(event) => onGrip(event, corner)} />
+        CORNERS.map((side) => (
+          <Handle key={`${side.x}${side.y}`} corner={side} box={box} onGrip={(event) => onGrip(event, side)} />
         ))}
+      {marked && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute z-20 size-4 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-ink"
+          style={{ left: parts(marked.x), top: parts(marked.y) }}
+        />
+      )}
     </>
   )
 }

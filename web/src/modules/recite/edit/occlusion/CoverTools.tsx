@@ -1,3 +1,4 @@
+import type { ShapeOutline } from '@lectern/domain/cards/occlusion'
 import { Plus, Redo2, Undo2 } from 'lucide-react'
 import { useSay } from '../../../../lib/language.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -5,8 +6,8 @@ import { SegmentedControl } from '../../../../ui/fields/SegmentedControl.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 
 interface CoverToolsProps {
-  kind: 'rect' | 'ellipse'
-  onKind: (kind: 'rect' | 'ellipse') => void
+  kind: ShapeOutline['kind']
+  onKind: (kind: ShapeOutline['kind']) => void
   onAdd: () => void
   /** Null where there is nothing to undo. */
   undo: (() => void) | null
@@ -34,6 +35,7 @@ export function CoverTools({ kind, onKind, onAdd, undo, redo, hidesOthers, onHid
         options={[
           { value: 'rect', label: say('cards.rectangle') },
           { value: 'ellipse', label: say('cards.ellipse') },
+          { value: 'polygon', label: say('cards.polygon') },
         ]}
         value={kind}
         onChange={onKind}

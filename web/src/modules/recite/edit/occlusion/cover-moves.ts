@@ -40,6 +40,13 @@ function along(start: number, span: number, by: number, side: number): { start: 
   return { start: moved, span: start + span - moved }
 }
 
+/** How far an arrow key moves something; null for other keys. */
+export function stepOf({ key, ctrlKey, metaKey }: Press): Point | null {
+  const direction = DIRECTIONS[key]
+  const step = ctrlKey || metaKey ? FINE_STEP : STEP
+  return direction ? { x: direction.x * step, y: direction.y * step } : null
+}
+
 interface Press {
   key: string
   shiftKey: boolean
@@ -48,10 +55,8 @@ interface Press {
 }
 
 /** Where a press of an arrow key brings a cover, and how large; null for other keys. */
-export function pressedTo(box: Box, { key, shiftKey, ctrlKey, metaKey }: Press): Box | null {
-  const direction = DIRECTIONS[key]
-  if (!direction) return null
-  const step = ctrlKey || metaKey ? FINE_STEP : STEP
-  const by = { x: direction.x * step, y: direction.y * step }
-  return shiftKey ? sizedBy(box, by, { x: 1, y: 1 }) : movedBy(box, by)
+export function pressedTo(box: Box, press: Press): Box | null {
+  const by = stepOf(press)
+  if (!by) return null
+  return press.shiftKey ? sizedBy(box, by, { x: 1, y: 1 }) : movedBy(box, by)
 }

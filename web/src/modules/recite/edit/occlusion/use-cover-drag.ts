@@ -8,6 +8,8 @@ export interface CoverDrag {
   index: number | null
   corner: Corner | null
   box: Box
+  /** Where the pointer has been. */
+  path: readonly Point[]
 }
 
 interface Grip extends CoverDrag {
@@ -39,7 +41,7 @@ export function useCoverDrag(onEnd: (drag: CoverDrag) => void) {
     if (grip.current) return drop()
     const from = pointAt(event)
     const box = shape ? boxOf(shape.outline) : boxBetween(from, from)
-    grip.current = { pointerId: event.pointerId, from, index, corner, box, now: null }
+    grip.current = { pointerId: event.pointerId, from, index, corner, box, path: [from], now: null }
     stage.current?.setPointerCapture(event.pointerId)
   }
   const follow = (event: PointerEvent): CoverDrag | null => {
@@ -49,7 +51,9 @@ export function useCoverDrag(onEnd: (drag: CoverDrag) => void) {
     const by = { x: to.x - current.from.x, y: to.y - current.from.y }
     const { width = 0, height = 0 } = stage.current?.getBoundingClientRect() ?? {}
     if (!current.now && Math.hypot(by.x * width, by.y * height) < SLACK_PIXELS) return null
-    current.now = { index: current.index, corner: current.corner, box: boxAfter(current, by, to) }
+    current.path = [...current.path, to]
+    const { index, corner, path } = current
+    current.now = { index, corner, box: boxAfter(current, by, to), path }
     setDrag(current.now)
     return current.now
   }
