@@ -28,6 +28,16 @@ async function expectExam(call: Client<typeof examEndpoints>) {
   expect(Math.min(...tookMs)).toBeGreaterThan(5 * 60_000)
 }
 
+/** A chat whose answers cite what stands in its notes. */
+async function expectChat(call: Client<typeof understandingEndpoints>) {
+  const { sessions } = await call.listSessions({ query: {} })
+  expect(sessions).toHaveLength(1)
+  const { messages, notes_content } = await call.getSession({ params: { id: sessions[0]?.id ?? 0 } })
+  const cited = messages.flatMap(({ citations = [] }) => citations)
+  expect(cited).toHaveLength(2)
+  for (const { text, start, end } of cited) expect(notes_content.slice(start, end)).toBe(text)
+}
+
 /** Explained to its end, section by section, beside a PDF that opens. */
 async function expectLecture(call: Client<typeof lectureEndpoints>) {
   const { results, in_progress } = await call.list({ query: {} })
@@ -122,8 +132,7 @@ describeOnBothDatabases('lectern demo', (database) => {
     expect(notes).toHaveLength(1)
     const { essays } = await call.client(writingEndpoints).listEssays({ query: {} })
     expect(essays).toHaveLength(2)
-    const { sessions } = await call.client(understandingEndpoints).listSessions({ query: {} })
-    expect(sessions).toHaveLength(1)
+    await expectChat(call.client(understandingEndpoints))
     await expectLecture(call.client(lectureEndpoints))
     await expectRecording(call.client(listeningEndpoints))
     await expectSpeaking(call.client(speakingEndpoints))

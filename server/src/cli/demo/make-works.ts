@@ -98,11 +98,16 @@ async function makeExam(dated: DatedServices, student: { id: number }, on: (days
 const wrongAnswer = ({ options, correct_answer }: { options: readonly string[]; correct_answer: string }): string =>
   options.find((option) => option !== correct_answer) ?? ''
 
+/** Questions, and answers that cite the notes as those of the engine do. */
 function chatBody() {
-  const messages = CHAT.turns.flatMap(({ question, answer }) => [
-    { id: randomUUID(), role: 'user', content: question },
-    { id: randomUUID(), role: 'assistant', content: answer },
-  ])
+  const messages = CHAT.turns.flatMap(({ question, answer, quote }) => {
+    const start = CHAT.notes.indexOf(quote)
+    const citations = [{ number: 1, text: quote, start, end: start + quote.length }]
+    return [
+      { id: randomUUID(), role: 'user', content: question },
+      { id: randomUUID(), role: 'assistant', content: answer, citations, made_by: 'built-in' },
+    ]
+  })
   return { messages, notes_content: CHAT.notes, images: [] }
 }
 

@@ -161,10 +161,12 @@ export const CHAT = {
       question: 'What is a divergent boundary?',
       answer:
         'A divergent boundary is a place where two plates move apart; magma rises between them and forms new crust [1].',
+      quote: 'A divergent boundary is a place where two plates move apart.',
     },
     {
       question: 'Can you give an example on land?',
       answer: 'Yes: the East African Rift, a rift valley that divergence forms on land [1].',
+      quote: 'On land, divergence forms rift valleys such as the East African Rift.',
     },
   ],
 } as const
