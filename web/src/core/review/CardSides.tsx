@@ -1,5 +1,7 @@
 import type { CardKind } from '@lectern/domain/cards/faces'
+import { readCoveredPicture, writeCoveredPicture } from '@lectern/domain/cards/occlusion'
 import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
+import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { ChoiceFields } from '../cards/ChoiceFields.tsx'
@@ -21,19 +23,23 @@ export function CardSides({ kind, question, answer, onQuestion, onAnswer, error 
   const shared = { isMaterial: true, maxLength: MAX_CARD_CHARACTERS }
   return (
     <>
-      <TextArea
-        {...shared}
-        label={say('review.question')}
-        rows={3}
-        value={question}
-        onChange={(event) => onQuestion(event.target.value)}
-      />
+      {kind === 'occlusion' ? (
+        <CoveredPictureHeader {...{ question, onQuestion }} />
+      ) : (
+        <TextArea
+          {...shared}
+          label={say(kind === 'cloze' ? 'cards.text' : 'review.question')}
+          rows={3}
+          value={question}
+          onChange={(event) => onQuestion(event.target.value)}
+        />
+      )}
       {kind === 'choice' ? (
         <ChoiceFields answer={answer} onAnswer={onAnswer} error={error} />
       ) : (
         <TextArea
           {...shared}
-          label={say('review.answer')}
+          label={say(kind === 'cloze' || kind === 'occlusion' ? 'cards.more' : 'review.answer')}
           rows={4}
           value={answer}
           error={error ?? undefined}
@@ -41,5 +47,25 @@ export function CardSides({ kind, question, answer, onQuestion, onAnswer, error 
         />
       )}
     </>
+  )
+}
+
+/** The words over a covered picture; the picture and its covers stay as they are, and are changed where their set is edited. */
+function CoveredPictureHeader({ question, onQuestion }: Pick<CardSidesProps, 'question' | 'onQuestion'>) {
+  const say = useSay()
+  const covered = readCoveredPicture(question)
+  const [typed, setTyped] = useState(covered.header)
+  return (
+    <TextArea
+      isMaterial
+      maxLength={MAX_CARD_CHARACTERS}
+      label={say('cards.header')}
+      rows={2}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onQuestion(writeCoveredPicture({ ...covered, header: target.value }))
+      }}
+    />
   )
 }
