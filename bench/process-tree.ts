@@ -19,6 +19,11 @@ function childrenOf(pid: number): number[] {
   )
 }
 
+/** Processor time of a process and of all that it started and that still runs, in milliseconds. */
+export function treeProcessorMs(pid: number): number {
+  return treeOf(pid).reduce((sum, one) => sum + processorMs(one), 0)
+}
+
 /** Processor time of one process so far, in milliseconds. */
 export function processorMs(pid: number): number {
   // After the name, which may hold anything: its state, and from the 12th on user and system time in hundredths of a second.

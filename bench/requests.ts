@@ -160,21 +160,23 @@ const spread = (values: readonly number[]): string =>
 async function round(ground: Ground, server: ServedProcess): Promise<Round> {
   // Connections to the database that were closed meanwhile are opened, and their statements planned.
   await send(ground, server, REQUESTS / 10)
-  const before = { server: server.processorMs(), database: await databaseMs(ground.database) }
+  const before = { server: server.processorMs(), database: await databaseTimes(ground.database) }
   const requestsPerSecond = await send(ground, server, REQUESTS)
-  return {
-    requestsPerSecond,
-    serverMs: (server.processorMs() - before.server) / REQUESTS,
-    databaseMs: ((await databaseMs(ground.database)) - before.database) / REQUESTS,
-  }
+  const serverMs = server.processorMs() - before.server
+  // A process that was not there before began within the round.
+  const databaseMs = [...(await databaseTimes(ground.database))].reduce(
+    (sum, [pid, ms]) => sum + ms - (before.database.get(pid) ?? 0),
+    0,
+  )
+  return { requestsPerSecond, serverMs: serverMs / REQUESTS, databaseMs: databaseMs / REQUESTS }
 }
 
-/** What all processes of PostgreSQL took so far but for our own connection's. */
-async function databaseMs(database: Client): Promise<number> {
+/** What each process of PostgreSQL took so far, but for our own connection's. */
+async function databaseTimes(database: Client): Promise<Map<number, number>> {
   const { rows } = await database.query<{ pid: number }>(
-    'select pid from pg_stat_activity where pid <> pg_backend_pid() order by pid',
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
   )
-  return rows.reduce((sum, { pid }) => sum + processorMs(pid), 0)
+  return new Map(rows.map(({ pid }) => [pid, processorMs(pid)]))
 }
 
 async function send({ load, learners }: Ground, { url }: ServedProcess, amount: number): Promise<number> {
