@@ -23,7 +23,7 @@ RUN npm run build \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# As in package.json's `start`: see docs/decisions/014.
+# Also set by `npm start`: see docs/decisions/014.
 ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=4194304 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY --from=build /app /app

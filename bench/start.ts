@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 50
 
 interface Start {
   ms: number
-  /** Of all its processes, until it listened. */
+  /** Processor time until it listened, of npm and the server together. */
   processorMs: number
   peakBytes: number
   idleBytes: number
