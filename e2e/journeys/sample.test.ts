@@ -25,6 +25,7 @@ journey('Somebody new tries the sample chapter on a phone, and is rid of it', as
   await practiceHearsKeys(page)
   await page.keyboard.press('1')
   await page.getByRole('button', { name: 'Questions, 1/10' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   expectValue(await findBarriers(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Question 10' }).click()
   await page.getByRole('textbox').fill('Interleaving')
@@ -40,6 +41,7 @@ journey('Somebody new tries the sample chapter on a phone, and is rid of it', as
   await expect(page.getByText(/one of 4 that are left/)).toBeVisible()
   await page.goto('/')
 
+  await expect(sample).toBeVisible()
   expectValue(await findBarriers(page)).toEqual([])
   await sample.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click()

@@ -31,32 +31,42 @@ export function QuestionBar({ practice, openQuestion }: QuestionBarProps) {
     chosen.current = openQuestion(number)
   }
   return (
-    <nav
-      aria-label={say('exam.questions')}
-      className="sticky bottom-0 z-10 -mx-4 mt-8 -mb-8 flex items-center gap-3 border-line border-t bg-surface px-4 py-2 sm:-mx-8 sm:-mb-12 sm:px-8"
-    >
-      {layout === 'one' && (
-        <IconButton
-          label={say('exam.previous')}
-          icon={<ArrowLeft size={20} />}
-          disabled={index === 0}
-          onClick={() => openQuestion(index - 1)}
-        />
-      )}
-      <Button className="grow" icon={<LayoutGrid size={18} aria-hidden />} onClick={open}>
-        {say('exam.openMap', { done: answeredCount(practice), count: questions.length })}
-      </Button>
-      {layout === 'one' && (
-        <IconButton
-          label={say('exam.next')}
-          icon={<ArrowRight size={20} />}
-          disabled={index === questions.length - 1}
-          onClick={() => openQuestion(index + 1)}
-        />
-      )}
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('exam.questions')} size="sheet" opener={chosen}>
-        <PracticeOverview practice={practice} onOpen={choose} />
-      </Dialog>
-    </nav>
+    <>
+      {/* The page ends above it. */}
+      <div className="h-16" aria-hidden />
+      <nav
+        aria-label={say('exam.questions')}
+        className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-3 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-8"
+      >
+        {layout === 'one' && (
+          <IconButton
+            label={say('exam.previous')}
+            icon={<ArrowLeft size={20} />}
+            disabled={index === 0}
+            onClick={() => openQuestion(index - 1)}
+          />
+        )}
+        <Button className="grow" icon={<LayoutGrid size={18} aria-hidden />} onClick={open}>
+          {say('exam.openMap', { done: answeredCount(practice), count: questions.length })}
+        </Button>
+        {layout === 'one' && (
+          <IconButton
+            label={say('exam.next')}
+            icon={<ArrowRight size={20} />}
+            disabled={index === questions.length - 1}
+            onClick={() => openQuestion(index + 1)}
+          />
+        )}
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          title={say('exam.questions')}
+          size="sheet"
+          opener={chosen}
+        >
+          <PracticeOverview practice={practice} onOpen={choose} />
+        </Dialog>
+      </nav>
+    </>
   )
 }
