@@ -187,7 +187,7 @@ async function measureDocument(page: Page, student: Student, path: string): Prom
 
 /** Not on a page whose fonts this machine has not: there the text is read below. */
 async function hasPlaces(page: Page, number: number): Promise<boolean> {
-  const shown = page.locator(`#page-${number}`).locator('[data-start], p:not([aria-hidden])').first()
+  const shown = page.locator(`#page-${number}`).locator('[data-start], p:not([aria-hidden], .paper-waits)').first()
   await shown.waitFor()
   return (await page.locator(`#page-${number} [data-start]`).count()) > 0
 }
