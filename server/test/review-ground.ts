@@ -49,6 +49,7 @@ export function answer(
     client_id?: string
     handed_out_at?: string
     duration_ms?: number
+    marking_error?: { typed: string; rating: Grade | null }
   },
 ) {
   const answered_at = new Date(ground.clock.now().getTime() - earlierSeconds * 1000).toISOString()

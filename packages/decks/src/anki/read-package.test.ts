@@ -146,6 +146,62 @@ describe('A package of each generation gives the same', () => {
   })
 })
 
+const WITH_SECTIONS = {
+  ...BASIC,
+  id: 6,
+  fields: ['Word', 'Meaning', 'Example'],
+  templates: [
+    {
+      question: '{{kanji:Word}}{{#Example}}<br>{{Example}}{{/Example}}{{^Example}}<br>(alone){{/Example}}',
+      answer: '{{FrontSide}}<hr id=answer>{{kana:Word}}: {{hint:Meaning}}',
+    },
+  ],
+}
+
+describe('A template is drawn as Anki draws it', () => {
+  test.each([
+    ['with what its sections are for', 'あの犬。', '犬\nあの犬。'],
+    ['without it', '', '犬\n(alone)'],
+  ])('%s', async (_, example, question) => {
+    const { notes } = await one({ type: WITH_SECTIONS, fields: ['犬[いぬ]', 'dog', example] })
+    expect(notes).toMatchObject([{ question, answer: 'いぬ: dog' }])
+  })
+})
+
+describe('A medium whose name takes four bytes a letter', () => {
+  const NAME = '𠮷野家 🐕.png'
+  const collection: Collection = {
+    types: [BASIC],
+    decks: { 1: 'Dogs 🐕::𠮷' },
+    notes: [{ id: 1, type: 1, fields: [`<img src="${NAME}">`, `<img src="${encodeURIComponent(NAME)}">`] }],
+    cards: [{ id: 1, note: 1 }],
+  }
+  test.each([
+    [
+      'is found in an old package',
+      async () =>
+        partsOf({ 'collection.anki2': await schema11(collection), media: JSON.stringify({ 0: NAME }), 0: 'PNG' }),
+    ],
+    [
+      'is found in a new one',
+      async () =>
+        partsOf({
+          meta: message([1, 3]),
+          'collection.anki21b': zstd(await schema18(collection)),
+          media: zstd(message([1, message([1, NAME], [2, 3])])),
+          0: zstd('PNG'),
+        }),
+    ],
+  ])('%s', async (_, make) => {
+    const parts = await make()
+    const { notes, leftOut } = await readAll(parts)
+    expect(leftOut).toEqual([])
+    expect(notes).toMatchObject([{ deck: 'Dogs 🐕::𠮷', question: picture(NAME), answer: picture(NAME) }])
+    const opened = await open(parts)
+    expect(Buffer.from((await opened.readMedium(NAME)) ?? []).toString()).toBe('PNG')
+  })
+})
+
 describe('What others wrote does nothing here', () => {
   test.each<[string, string, string]>([
     ['a<script>alert(1)</script>b', 'x', 'ab'],

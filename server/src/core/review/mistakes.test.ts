@@ -7,10 +7,12 @@ import { deleteSet } from '../../modules/exam/delete-set.ts'
 import { keepSet, questionAt } from '../../modules/exam/exam-test-ground.ts'
 import { examReviewSource } from '../../modules/exam/review-source.ts'
 import { endSession } from '../../modules/exam/sessions/end-session.ts'
+import { getSession } from '../../modules/exam/sessions/get-session.ts'
 import { markOwnAnswer } from '../../modules/exam/sessions/mark-own-answer.ts'
 import { startSession } from '../../modules/exam/sessions/start-session.ts'
 import { insertSet } from '../../modules/exam/set-store.ts'
 import { exportReview } from './export-review.ts'
+import { listHistories } from './fit/history-store.ts'
 import { getStats } from './get-stats.ts'
 import { getSummary } from './get-summary.ts'
 import { getToday } from './get-today.ts'
@@ -216,6 +218,29 @@ describeOnBothDatabases('A question that was missed in an exam', (database) => {
       code: 'conflict',
     })
     expect(await rebuild()).toEqual({ items: 0, days: 0 })
+  })
+
+  test('that its student says was right after all leaves the score of its exam as it was', async () => {
+    const sessionId = await sit({ [ids.choice]: 'two', [ids.short]: 'The mitochondrion' })
+    const before = await getSession(ground, ground.student, sessionId)
+    expect(before.questions).toHaveLength(3)
+    ground.clock.advance(DAY)
+    const item = (await queue()).items.find(({ source_id }) => source_id === ids.long)!
+    const marking_error = { typed: 'What burns sugar', rating: 1 as const }
+    const { wait } = await answer(ground, item.id, 3, { marking_error })
+    expect(wait).toEqual({ unit: 'days', count: 3 })
+    expect(await getSession(ground, ground.student, sessionId)).toEqual(before)
+  })
+
+  test('is no answer that parameters are fitted to', async () => {
+    await missChoice()
+    ground.clock.advance(DAY)
+    const { itemIds } = await makeCards(ground, 1)
+    for (const { id, kind } of (await queue()).items) if (kind === 'exam') await answer(ground, id, 3)
+    const histories = () => listHistories(database().queries, ground.student.id, 1000, [])
+    expect(await histories()).toEqual([])
+    await answer(ground, itemIds[0]!, 3)
+    expect(await histories()).toMatchObject([[{ grade: 3 }]])
   })
 
   test('goes with its exam, is in the archive, and is nobody else’s', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { CardKind } from '@lectern/domain/cards/faces'
+import type { AnswerMode } from '@lectern/domain/review'
 import { expect, test } from 'vitest'
 import { answer, layReviewGround, type ReviewGround } from '../../../test/review-ground.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
@@ -49,6 +51,21 @@ describeOnBothDatabases('A card of a kind', (database) => {
     expect(await asked(ground, card.id)).toEqual([])
     ground.clock.advance(DAY)
     expect((await asked(ground, card.id)).map(({ question }) => question)).toEqual(['Paris is the capital of […]'])
+  })
+
+  test.each<[CardKind, string, string, { usually: AnswerMode; inTypedSet: AnswerMode }]>([
+    ['basic', 'Q', 'A', { usually: 'recall', inTypedSet: 'typed' }],
+    ['reversed', 'Q', 'A', { usually: 'recall', inTypedSet: 'typed' }],
+    ['typed', 'Q', 'A', { usually: 'typed', inTypedSet: 'typed' }],
+    ['cloze', CLOZE, '', { usually: 'recall', inTypedSet: 'recall' }],
+    ['choice', 'Q', CELL, { usually: 'choice', inTypedSet: 'choice' }],
+  ])('%s is answered as its kind and its set say', async (kind, question, text, { usually, inTypedSet }) => {
+    const ground = await layReviewGround(database())
+    const { set, card } = await makeCard(ground, { kind, question, answer: text })
+    const modes = async () => (await asked(ground, card.id)).map(({ mode }) => mode)
+    expect(await modes()).toEqual([usually])
+    await updateSetSettings(ground, ground.student, set.id, { is_typed: true })
+    expect(await modes()).toEqual([inTypedSet])
   })
 
   test('that is reversed is asked both ways', async () => {

@@ -77,6 +77,23 @@ test('A mail arrives as text and HTML, from the configured sender', async () => 
   expect(arrived.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
 })
 
+test('A mail that comes again and again says how it ends in one click; no other does', async () => {
+  const peer = await startPeer()
+  const mailer = mailerFor(peer)
+  const unsubscribeUrl = 'https://lectern.test/unsubscribe/token'
+  await mailer.send({ ...mail, unsubscribeUrl })
+  await mailer.send(mail)
+  const headersOf = ({ mail: { headers } }: Peer['received'][number]) =>
+    headers.filter(({ key }) => key.startsWith('list-unsubscribe')).map(({ key, value }) => [key, value])
+  expect(peer.received.map(headersOf)).toEqual([
+    [
+      ['list-unsubscribe', `<${unsubscribeUrl}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ],
+    [],
+  ])
+})
+
 test('An attachment arrives byte by byte', async () => {
   const peer = await startPeer()
   const content = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff])

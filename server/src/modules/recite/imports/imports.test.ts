@@ -90,6 +90,18 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     expect(await memoriesOf(again.sets[0]?.id ?? 0)).toEqual(await memoriesOf(setId))
   })
 
+  test('A whole collection is a package too, and may have any letters', async () => {
+    const picture = new Uint8Array(await (await openAsBlob(material('pictures/tc.jpg'))).arrayBuffer())
+    const notes = [noteOf('![𠮷野家](dog.jpg)', '犬 🐕'), noteOf('hund', 'dog')]
+    const deck = await packageOf({ name: 'Dogs 🐕', notes }, now(), { 'dog.jpg': picture })
+    const done = await take(deck, '𠮷 collection.colpkg')
+    expect(done).toMatchObject({ status: 'completed', card_count: 2, left_out: [] })
+    expect(done.sets).toMatchObject([{ title: 'Dogs 🐕', card_count: 2 }])
+    const [dog] = await cardsOf(done.sets[0]?.id ?? 0)
+    expect(dog).toMatchObject({ answer: '犬 🐕' })
+    expect(dog?.question).toMatch(/^!\[𠮷野家\]\([0-9a-f]{32}\.jpg\)$/u)
+  })
+
   test('What was learned stays learned: it comes back on its day, and counts where it was done', async () => {
     const notes = [noteOf('q', 'a', { parts: [learnedPart(now(), { daysAgo: 10, inDays: 20 })] })]
     const done = await take(await packageOf({ name: 'Learned', notes }, now()))
