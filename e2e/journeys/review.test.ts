@@ -87,14 +87,27 @@ journey(
 
 journey('a card is edited where it stands, set aside and taken up again', async (page) => {
   const student = await signInStudent(page)
-  await keepSet(student, 'Leaves', 2)
+  const set = await keepSet(student, 'Leaves', 2)
   await page.goto('/review')
   const number = await shownNumber(page)
   await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', { name: 'Edit Card' })
   await dialog.getByLabel('Question').fill('What is $x^2$?')
+  await expect(dialog.getByRole('region', { name: 'Preview' }).locator('.katex').first()).toBeVisible()
+  // Whoever reloads the page finds the words again.
+  await page.reload()
+  expectValue(await shownNumber(page)).toBe(number)
+  await page.keyboard.press('e')
+  await expect(dialog.getByLabel('Question')).toHaveValue('What is $x^2$?')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('.katex').first()).toBeVisible()
+  // Z takes back the edit, since that was the latest step.
+  await page.keyboard.press('z')
+  await expect(page.locator('.katex')).toHaveCount(0)
+  expectValue(await shownNumber(page)).toBe(number)
+  await expectValue
+    .poll(async () => (await student.recite.getSet({ params: { id: set.id } })).flashcards[number - 1]?.question)
+    .toBe(`Question ${number}`)
   await page.keyboard.press('s')
   expectValue(await shownNumber(page)).not.toBe(number)
   await page.goto('/progress')

@@ -35,6 +35,7 @@ export default {
   undone: 'Taken back.',
   source: 'Source sentence',
   editTitle: 'Edit Card',
+  editCovered: 'Change what is covered',
   question: 'Question',
   answer: 'Answer',
   save: 'Save',

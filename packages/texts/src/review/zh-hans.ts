@@ -35,6 +35,7 @@ export default {
   undone: '已撤销。',
   source: '原文句子',
   editTitle: '编辑卡片',
+  editCovered: '更改遮住的部分',
   question: '问题',
   answer: '答案',
   save: '保存',

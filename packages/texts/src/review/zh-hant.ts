@@ -35,6 +35,7 @@ export default {
   undone: '已還原。',
   source: '原文句子',
   editTitle: '編輯卡片',
+  editCovered: '更改遮住的部分',
   question: '問題',
   answer: '答案',
   save: '儲存',

@@ -7,7 +7,10 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { ChoiceFields } from '../cards/ChoiceFields.tsx'
 
 interface CardSidesProps {
-  /** What is chosen has its options to be written instead of one answer. */
+  /**
+   * What is chosen has its options to be written instead of one answer. What is covered in a picture is changed where that
+   * is drawn.
+   */
   kind: CardKind
   question: string
   answer: string

@@ -1,11 +1,15 @@
 import type { QueuedItem } from '@lectern/contract/review/shapes'
 import { checkCard } from '@lectern/domain/cards/faces'
+import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { WritingDialog } from '../../ui/WritingDialog.tsx'
+import { CardPreview } from '../cards/CardPreview.tsx'
 import { CardSides } from './CardSides.tsx'
+import { useCardDraft } from './card-drafts.ts'
 import type { CardEdit } from './outbox.ts'
 
 interface EditCardDialogProps {
@@ -15,21 +19,31 @@ interface EditCardDialogProps {
   onSave: (edit: CardEdit) => Promise<void>
 }
 
-/** Both sides of the card on the screen, to be said better. What was typed stays until it is kept or given up. */
+/** The card on the screen, to be said better, and what it will look like. What was typed stays until it is kept or given up. */
 export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
   const say = useSay()
   const { kind } = card.note
-  const [question, setQuestion] = useState(card.note.question)
-  const [answer, setAnswer] = useState(card.note.answer)
+  const asKept = { kind, question: card.note.question, answers: { [kind]: card.note.answer } }
+  // Of a card that says something else by now nothing is brought back.
+  const { draft, isWritten, write, forget } = useCardDraft(
+    `card ${card.source_id} ${JSON.stringify([card.note.question, card.note.answer])}`,
+    asKept,
+  )
+  const { question } = draft
+  const answer = draft.answers[kind] ?? ''
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
 
+  const close = () => {
+    forget()
+    onClose()
+  }
   const save = async () => {
     setSaving(true)
     try {
       await onSave({ kind, question, answer })
       setError(null)
-      onClose()
+      close()
     } catch (failure) {
       setError(errorText(failure, say('due.changeFailed')))
     } finally {
@@ -40,13 +54,13 @@ export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
   return (
     <WritingDialog
       isOpen
-      hasWriting={question !== card.note.question || answer !== card.note.answer}
-      onClose={onClose}
+      hasWriting={isWritten}
+      onClose={close}
       title={say('review.editTitle')}
       size="lg"
       actions={
         <>
-          <Button onClick={onClose}>{say('review.cancel')}</Button>
+          <Button onClick={close}>{say('review.cancel')}</Button>
           <Button
             variant="primary"
             isLoading={isSaving}
@@ -59,7 +73,21 @@ export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        <CardSides {...{ kind, question, answer, error }} onQuestion={setQuestion} onAnswer={setAnswer} />
+        {kind === 'occlusion' && (
+          <ButtonLink
+            to={`/module/recite?view=edit&set_id=${card.set.id}`}
+            icon={<ScanSearch size={18} aria-hidden />}
+            className="self-start"
+          >
+            {say('review.editCovered')}
+          </ButtonLink>
+        )}
+        <CardSides
+          {...{ kind, question, answer, error }}
+          onQuestion={(typed) => write({ question: typed })}
+          onAnswer={(typed) => write({ answers: { [kind]: typed } })}
+        />
+        <CardPreview note={{ kind, question, answer }} />
       </div>
     </WritingDialog>
   )

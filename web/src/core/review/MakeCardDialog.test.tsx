@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { say } from '../../lib/language.ts'
 import { beMei, fakeServer, openScreen, refusal } from '../account/signed-in-ground.tsx'
+import { CardOfPassage } from '../library/material/CardOfPassage.tsx'
 import { MakeCardDialog } from './MakeCardDialog.tsx'
 
 const SET = {
@@ -33,11 +34,17 @@ const MISSED = {
   options: ['Atoms', 'Cells', 'Leaves'],
   explanation: 'All that lives is.',
 }
+const KEPT = {
+  ...{ id: 9, client_id: 'card-9', kind: 'basic', question: 'Q', answer: 'A', front: 'Q', back: 'A', tags: [] },
+  ...{ source: null, material_id: null, times_studied: 0, is_correct: null, correct_count: 0, incorrect_count: 0 },
+}
+const onClose = vi.fn()
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
   beMei()
-  server = fakeServer({ 'GET /api/recite/history/': HISTORY, [SAME]: { cards: [] } })
+  onClose.mockClear()
+  server = fakeServer({ 'GET /api/recite/history/': HISTORY, [SAME]: { cards: [] }, [CREATE]: KEPT })
 })
 afterEach(() => {
   cleanup()
@@ -46,14 +53,20 @@ afterEach(() => {
 })
 
 const open = (missed: Parameters<typeof MakeCardDialog>[0]['missed']) =>
-  openScreen(<MakeCardDialog missed={missed} isOpen onClose={() => {}} />)
+  openScreen(<MakeCardDialog missed={missed} isOpen onClose={onClose} />)
 const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label)
-const save = async () => {
+const send = async () => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: say('review.save') })
   await vi.waitFor(() => expect(button.disabled).toBe(false))
   fireEvent.click(button)
   await vi.waitFor(() => expect(server.sent(CREATE)).not.toEqual([]))
   return server.sent(CREATE)[0]
+}
+/** Sends it, and waits until it was kept. */
+const save = async () => {
+  const body = await send()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  return body
 }
 
 test('a question that was chosen keeps its options, which can be changed, and why the right one is right', async () => {
@@ -85,6 +98,8 @@ test('it is not kept while nothing could be chosen, and what was typed has no ki
   await screen.findByLabelText(say('review.intoSet'))
   fireEvent.change(field(say('cards.option', { number: 2 })), { target: { value: ' Cells' } })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: say('review.save') }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: say('review.cancel') }))
+  onClose.mockClear()
   cleanup()
   await open({ ...MISSED, options: [] })
   expect(screen.queryByLabelText(say('cards.kind'))).toBeNull()
@@ -96,13 +111,50 @@ test('a card of a material that has been deleted since is made without it, and s
     material_id === null ? refusal(409, 'conflict', 'This set is full.') : refusal(404, 'not_found', 'Not found.'),
   )
   await open({ ...MISSED, source: 'All that lives is made of cells.', material_id: 7 })
-  await save()
+  await send()
   await vi.waitFor(() => expect(server.sent(CREATE)).toHaveLength(2))
   expect(server.sent(CREATE)).toMatchObject([
     { material_id: 7 },
     { material_id: null, is_material_gone: true, source: 'All that lives is made of cells.' },
   ])
   expect(await screen.findByText('This set is full.')).toBeDefined()
+})
+
+test('what is half-written is there again after the page was left, until it is kept', async () => {
+  await open(MISSED)
+  fireEvent.change(field(say('review.question')), { target: { value: 'Of what?' } })
+  fireEvent.change(screen.getByLabelText(say('cards.kind')), { target: { value: 'basic' } })
+  fireEvent.change(field(say('review.answer')), { target: { value: 'Of cells' } })
+  cleanup()
+  await open({ ...MISSED, question: 'Another?' })
+  expect(field(say('review.question')).value).toBe('Another?')
+  cleanup()
+  await open(MISSED)
+  expect(field(say('review.question')).value).toBe('Of what?')
+  expect(field(say('review.answer')).value).toBe('Of cells')
+  expect(await save()).toMatchObject({ kind: 'basic', question: 'Of what?', answer: 'Of cells' })
+  cleanup()
+  await open(MISSED)
+  expect(field(say('review.question')).value).toBe(MISSED.question)
+})
+
+test('a passage of which a card is half-written opens with its material again, and not once that was given up', async () => {
+  const passage = { question: '', answer: 'A cell lives.', source: 'A cell lives.', material_id: 3 }
+  const openPassage = () => openScreen(<MakeCardDialog missed={passage} isPassage isOpen onClose={() => {}} />)
+  const read = async (materialId: number) => openScreen(<CardOfPassage materialId={materialId}>The text</CardOfPassage>)
+  await openPassage()
+  fireEvent.change(field(say('review.question')), { target: { value: 'What lives?' } })
+  cleanup()
+  await read(4)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  cleanup()
+  await read(3)
+  expect(field(say('review.question')).value).toBe('What lives?')
+  expect(field(say('review.answer')).value).toBe('A cell lives.')
+  fireEvent.click(screen.getByRole('button', { name: say('review.cancel') }))
+  cleanup()
+  await read(3)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a card of any set that says the same is shown beside it', async () => {

@@ -13,9 +13,11 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { toastInfo } from '../../ui/toasts/toasts.ts'
 import { WritingDialog } from '../../ui/WritingDialog.tsx'
+import { CardPreview } from '../cards/CardPreview.tsx'
 import { SameElsewhere } from '../cards/SameElsewhere.tsx'
 import { TODAY } from './api.ts'
 import { CardSides } from './CardSides.tsx'
+import { findDraft, useCardDraft } from './card-drafts.ts'
 
 const recite = clientFor(reciteEndpoints)
 
@@ -50,6 +52,18 @@ const answersOf = ({ answer, options = [], explanation }: MakeCardDialogProps['m
   choice: choiceOf(options, answer, explanation ?? ''),
 })
 
+/** By what a card is made of: the words of a passage come last, so that they are found again. */
+const draftKeyOf = (
+  { question, answer, options, material_id }: MakeCardDialogProps['missed'],
+  isPassage: boolean,
+): string =>
+  isPassage ? `${passagePrefix(material_id)}${answer}` : `missed ${JSON.stringify([question, answer, options])}`
+
+const passagePrefix = (materialId: number | null | undefined): string => `passage ${materialId} `
+
+/** The passage of a material of which a card was left half-written in this tab; null without one. */
+export const findHalfWritten = (materialId: number): string | null => findDraft(passagePrefix(materialId))
+
 /** A missed question, or a passage that was read, as a card of a set that the student chooses; both sides may be said anew. */
 export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onMade, opener }: MakeCardDialogProps) {
   const say = useSay()
@@ -57,11 +71,14 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const { options = [] } = missed
-  const [kind, setKind] = useState<MadeKind>(options.length > 1 ? 'choice' : 'basic')
-  const [question, setQuestion] = useState(missed.question)
-  /** Kept for each kind as it was written: who looks at the other loses nothing. */
-  const [answers, setAnswers] = useState(() => answersOf(missed))
-  const answer = answers[kind]
+  const { draft, isWritten, write, forget } = useCardDraft(draftKeyOf(missed, isPassage), {
+    kind: options.length > 1 ? 'choice' : 'basic',
+    question: missed.question,
+    answers: answersOf(missed),
+  })
+  const { question, answers } = draft
+  const kind: MadeKind = draft.kind === 'choice' ? 'choice' : 'basic'
+  const answer = answers[kind] ?? ''
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   /** What is sent again makes no second card. */
@@ -69,6 +86,10 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
   const { sets, isPending, isUnreached, hasMore } = useSets(useDeferredValue(search), isOpen)
   const setId = sets.some(({ id }) => String(id) === chosen) ? chosen : sets[0] && String(sets[0].id)
 
+  const close = () => {
+    forget()
+    onClose()
+  }
   const save = async () => {
     const set = sets.find(({ id }) => String(id) === setId)
     if (!set) return
@@ -82,7 +103,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
       // There is a card more to learn.
       void queries.invalidateQueries({ queryKey: TODAY })
       onMade?.()
-      onClose()
+      close()
     } catch (failure) {
       setError(errorText(failure, say('review.cardNotMade')))
     } finally {
@@ -92,20 +113,19 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
 
   const needsServer = isPassage ? 'review.passageNeedsServer' : 'review.makeCardNeedsServer'
   const description = isUnreached ? needsServer : 'review.noSetsYet'
-  const hasWriting = question !== missed.question || answer !== answersOf(missed)[kind]
   const hasNone = !isPending && sets.length === 0 && search === ''
   return (
     <WritingDialog
       isOpen={isOpen}
-      hasWriting={!isSaving && hasWriting}
-      onClose={onClose}
+      hasWriting={!isSaving && isWritten}
+      onClose={close}
       {...(opener && { opener })}
       title={say('review.makeCardOf')}
       description={hasNone || isUnreached ? say(description) : undefined}
       size="lg"
       actions={
         <>
-          <Button onClick={onClose}>{say('review.cancel')}</Button>
+          <Button onClick={close}>{say('review.cancel')}</Button>
           <Button
             variant="primary"
             isLoading={isSaving}
@@ -134,15 +154,16 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
             label={say('cards.kind')}
             options={MADE_KINDS.map((value) => ({ value, label: say(KIND_TEXTS[value]) }))}
             value={kind}
-            onChange={setKind}
+            onChange={(chosen) => write({ kind: chosen })}
           />
         )}
         <CardSides
           {...{ kind, question, answer, error }}
-          onQuestion={setQuestion}
-          onAnswer={(written) => setAnswers({ ...answers, [kind]: written })}
+          onQuestion={(typed) => write({ question: typed })}
+          onAnswer={(typed) => write({ answers: { ...answers, [kind]: typed } })}
         />
         {isOpen && <SameElsewhere note={{ kind, question, answer }} />}
+        {isOpen && <CardPreview note={{ kind, question, answer }} />}
       </div>
     </WritingDialog>
   )

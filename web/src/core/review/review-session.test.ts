@@ -136,6 +136,43 @@ test('undoing tells the server of what it was told, and withdraws what it was no
   expect(sent[2]).toMatchObject({ undoes: sent[1]?.clientId })
 })
 
+test('undoing takes back the latest step, whatever it was: an answer, an edit, a flag', async () => {
+  const { session, sent, shown, saveEdit } = await lay()
+  session.toggleFlag()
+  session.reveal()
+  await session.edit({ question: 'Better?' })
+  session.grade(3)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  session.undo()
+  expect(shown()).toMatchObject({ id: 1, question: 'Better?', flag: 1 })
+  session.reveal()
+  session.undo()
+  expect(shown()).toMatchObject({ id: 1, question: 'Question 1', flag: 1 })
+  expect(session.state.get().isRevealed, 'the card lies as it lay').toBe(true)
+  session.undo()
+  expect(shown()).toMatchObject({ id: 1, question: 'Question 1', flag: 0 })
+  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  const before = { kind: 'basic', question: 'Question 1', answer: 'Answer 1' }
+  expect(saveEdit.mock.calls).toEqual([[101, { question: 'Better?' }]])
+  expect(sent.slice(2)).toMatchObject([
+    { kind: 'undo', undoes: sent[1]?.clientId },
+    { kind: 'edit', cardId: 101, edit: before },
+    { kind: 'undo', undoes: sent[0]?.clientId },
+  ])
+  const toastInfo = vi.spyOn(toasts, 'toastInfo').mockImplementation(() => {})
+  session.undo()
+  expect(toastInfo).toHaveBeenCalledExactlyOnceWith(say('review.nothingToUndo'), 'session')
+})
+
+test('an edit that waits for the network is taken back before it is sent', async () => {
+  const { session, outbox, shown } = await lay({ isTaken: false, send: async () => false })
+  session.toggleFlag()
+  await session.edit({ question: 'Better?' })
+  session.undo()
+  expect(shown()).toMatchObject({ question: 'Question 1', flag: 1 })
+  expect(outbox.waiting.get()).toMatchObject([{ kind: 'change', change: { flag: 1 } }])
+})
+
 test('an edit is kept at once, and later where there is no network, in the order in which they were made', async () => {
   const online = await lay()
   await online.session.edit({ question: 'Better?' })

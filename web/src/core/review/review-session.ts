@@ -36,12 +36,18 @@ export interface ReviewState {
   done: readonly Done[]
 }
 
-/** An answer, or a change that took the card away (`grade` null), with the card as it was. */
+/** Something that was done, with the card as it was before. */
 interface Done {
   clientId: string
+  /** An answer or a change takes the card away; an edit or a flag leaves it where it is. */
+  kind: 'answer' | 'aside' | 'edit' | 'flag'
+  /** Null but for an answer. */
   grade: Grade | null
   card: QueuedItem
 }
+
+/** Whether the next card came by it. */
+export const takesAway = ({ kind }: Done): boolean => kind === 'answer' || kind === 'aside'
 
 interface SessionOptions {
   /** The e-mail of whoever reviews. */
@@ -124,7 +130,7 @@ export class ReviewSession {
     })
     if (grade === 1 && willBecomeLeech(card))
       toastInfo(say('review.becameLeech', { count: card.leech_lapse_count + 1 }), 'session')
-    this.#putAway({ clientId, grade, card })
+    this.#putAway({ clientId, kind: 'answer', grade, card })
   }
 
   readonly bury = (): void => this.#setAside({ is_buried: true }, say('review.buried'))
@@ -134,25 +140,25 @@ export class ReviewSession {
     const card = this.#card
     if (!card) return
     const flag = card.flag === 0 ? 1 : 0
-    this.#send(card, { kind: 'change', change: { flag } })
-    this.#face({ flag })
+    const clientId = this.#send(card, { kind: 'change', change: { flag } })
+    this.#face({ flag }, { clientId, kind: 'flag', grade: null, card })
   }
 
-  /** Takes back the latest deed: from the outbox where it was never sent, else on the server. */
+  /** Takes back the latest deed, whatever it was: from the outbox where it was never sent, else on the server. */
   readonly undo = (): void => {
-    const { done, queue, tally } = this.state.get()
+    const { done, queue, tally, isRevealed } = this.state.get()
     const deed = done.at(-1)
     if (!deed || !queue) {
       toastInfo(say('review.nothingToUndo'), 'session')
       return
     }
     this.#answeredMeanwhile?.delete(deed.card.id)
-    if (!this.#options.outbox.withdraw(deed.clientId)) this.#send(deed.card, { kind: 'undo', undoes: deed.clientId })
+    if (!this.#options.outbox.withdraw(deed.clientId)) this.#send(deed.card, takingBack(deed))
     this.#change({
       done: done.slice(0, -1),
       tally: counted(tally, deed.grade, -1),
       queue: withFirst(queue, deed.card),
-      isRevealed: false,
+      isRevealed: isRevealed && !takesAway(deed) && this.#card?.id === deed.card.id,
       phase: 'reviewing',
     })
   }
@@ -164,19 +170,21 @@ export class ReviewSession {
     const { outbox, saveEdit } = this.#options
     const isEarlierWaiting = outbox.waiting.get().some((deed) => deed.kind === 'edit' && deed.cardId === card.source_id)
     const saved = isEarlierWaiting ? null : await saveEdit(card.source_id, edit).catch(nullWithoutNetwork)
-    if (saved === null) this.#send(card, { kind: 'edit', cardId: card.source_id, edit })
+    // One that the server took has no place in the outbox: it is taken back by another.
+    const clientId = saved ? uuidV7() : this.#send(card, { kind: 'edit', cardId: card.source_id, edit })
     const { kind = card.note.kind, question = card.note.question, answer = card.note.answer } = { ...edit, ...saved }
     const note = { ...card.note, kind, question, answer }
     const asked = askedOf(note, note.part)
     const options = shownOptions(asked.options, { id: card.id, reps: card.review_count, question: asked.question })
-    if (this.#card?.id === card.id) this.#face({ ...asked, options, note })
+    if (this.#card?.id === card.id)
+      this.#face({ ...asked, options, note }, { clientId, kind: 'edit', grade: null, card })
   }
 
   #setAside(change: CardChange, told: string): void {
     const card = this.#card
     if (!card) return
     const clientId = this.#send(card, { kind: 'change', change })
-    this.#putAway({ clientId, grade: null, card })
+    this.#putAway({ clientId, kind: 'aside', grade: null, card })
     toastInfo(told, 'session')
   }
 
@@ -207,9 +215,9 @@ export class ReviewSession {
   }
 
   /** The card on the screen gets another face. */
-  #face(change: Partial<QueuedItem>): void {
-    const { queue } = this.state.get()
-    if (queue) this.#change({ queue: withChanged(queue, change) })
+  #face(change: Partial<QueuedItem>, deed: Done): void {
+    const { queue, done } = this.state.get()
+    if (queue) this.#change({ queue: withChanged(queue, change), done: [...done, deed] })
   }
 
   #change(change: Partial<ReviewState>): void {
@@ -217,6 +225,12 @@ export class ReviewSession {
     this.state.update((state) => ({ ...state, ...change }))
     if (this.#card?.id !== before) this.#shownAtMs = Date.now()
   }
+}
+
+/** What makes a deed undone that the server has, or may have. */
+function takingBack({ clientId, kind, card: { source_id: cardId, note } }: Done): KindOfDeed<Deed> {
+  if (kind !== 'edit') return { kind: 'undo', undoes: clientId }
+  return { kind: 'edit', cardId, edit: { kind: note.kind, question: note.question, answer: note.answer } }
 }
 
 function nullWithoutNetwork(error: unknown): null {

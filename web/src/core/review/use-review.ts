@@ -7,7 +7,7 @@ import { keepAfterReview } from './away/device.ts'
 import { fetchQueue } from './away/fetch-queue.ts'
 import { useCardsAlong } from './away/use-cards-along.ts'
 import { reviewOutbox } from './outbox.ts'
-import { ReviewSession } from './review-session.ts'
+import { ReviewSession, takesAway } from './review-session.ts'
 
 /** A review of what is due, in all sets or in one, for as long as its screen is open. */
 export function useReview(setId: number | undefined) {
@@ -40,22 +40,22 @@ export function useReview(setId: number | undefined) {
 
   const tellFinished = useEffectEvent(() => {
     void forgetReview()
-    if (done.length > 0) void keepAfterReview(student)
+    if (hasAnswered) void keepAfterReview(student)
   })
   useEffect(() => {
     if (phase === 'finished') tellFinished()
   }, [phase])
 
   const { reveal, grade, bury, suspend, toggleFlag, undo, edit, retry } = session
-  const doneCount = done.length
+  const doneCount = done.filter(takesAway).length
   const hasAnswered = doneCount > 0
   return {
     phase,
     card: queue?.items[0],
     isRevealed,
-    canUndo: hasAnswered,
+    canUndo: done.length > 0,
     hasAnswered,
-    /** Grows with each deed and shrinks with each that is taken back. */
+    /** Grows with each deed that takes a card away, and shrinks with each of them that is taken back. */
     doneCount,
     tally,
     leftCount: queue?.leftCount ?? 0,

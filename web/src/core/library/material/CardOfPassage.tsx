@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { MakeCardDialog } from '../../review/MakeCardDialog.tsx'
+import { findHalfWritten, MakeCardDialog } from '../../review/MakeCardDialog.tsx'
 import { useForgetMade } from '../materials-api.ts'
 import { selectedPage, useSelectedPassage } from './use-selected-passage.ts'
 
@@ -18,7 +18,8 @@ export function CardOfPassage({ materialId, children }: CardOfPassageProps) {
   /** The page that the passage stands on: who has made the card reads on there. */
   const page = useRef<HTMLElement>(null)
   const passage = useSelectedPassage(pages)
-  const [chosen, setChosen] = useState<string | null>(null)
+  // What was half-written when the page went is written on.
+  const [chosen, setChosen] = useState(() => findHalfWritten(materialId))
   const forgetMade = useForgetMade(materialId)
   const make = () => {
     page.current = selectedPage()

@@ -1,6 +1,7 @@
 import { answerAsChoice } from '@lectern/domain/cards/choices'
 import { CARD_KINDS, tidyTags } from '@lectern/domain/cards/faces'
 import { type KeyboardEvent, useState } from 'react'
+import { CardPreview } from '../../../core/cards/CardPreview.tsx'
 import { CardSide } from '../../../core/cards/CardSide.tsx'
 import { ChoiceFields } from '../../../core/cards/ChoiceFields.tsx'
 import { SameElsewhere } from '../../../core/cards/SameElsewhere.tsx'
@@ -70,7 +71,7 @@ export function CardFields({ card, number, editor }: { card: EditorCard; number:
       )}
       <SameCard card={card} editor={editor} />
       <TagsField card={card} editor={editor} />
-      <Preview card={card} />
+      <CardPreview note={card} />
       <p className="text-ink-faint text-xs">{say('cards.finishKeys')}</p>
     </fieldset>
   )
@@ -109,19 +110,5 @@ function TagsField({ card: { key, tags }, editor }: { card: EditorCard; editor: 
       }}
       onBlur={() => void editor.save(key)}
     />
-  )
-}
-
-/** What the card will look like, as it is typed. */
-function Preview({ card }: { card: EditorCard }) {
-  const say = useSay()
-  if (card.question.trim() === '' && card.answer.trim() === '') return null
-  return (
-    <section aria-label={say('cards.preview')} className="rounded-ui border border-line border-dashed bg-paper p-3">
-      <p className="mb-2 text-ink-faint text-xs">{say('cards.preview')}</p>
-      <CardSide note={card} part="all" side="question" className="font-semibold" />
-      <hr className="my-3 w-12 border-line-strong" />
-      <CardSide note={card} part="all" side="answer" className="text-ink-soft" />
-    </section>
   )
 }
