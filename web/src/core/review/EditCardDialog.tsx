@@ -24,7 +24,7 @@ export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
   const say = useSay()
   const { kind } = card.note
   const asKept = { kind, question: card.note.question, answers: { [kind]: card.note.answer } }
-  // Of a card that says something else by now nothing is brought back.
+  // The words are part of the key: a draft of other words is not brought back.
   const { draft, isWritten, write, forget } = useCardDraft(
     `card ${card.source_id} ${JSON.stringify([card.note.question, card.note.answer])}`,
     asKept,
