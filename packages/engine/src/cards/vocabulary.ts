@@ -7,19 +7,13 @@ import { countHan } from '../parse/script.ts'
 import { inScript, type Script, scriptOf, simplifiedShadow } from '../zh/simplified.ts'
 import { isTerm } from '../zh/term.ts'
 import type { CardCandidate } from './candidate.ts'
+import { announcedEntries, entriesAround, SHORTEST_RUN, shareOf } from './entries.ts'
 import { placed } from './placed.ts'
 
-/** So many entries in a row are a list of words, whose meanings may be single words. */
-const SHORTEST_RUN = 3
 const LONGEST_WORD = 40
-/** A run is a list of vocabulary where this share of it gives meanings, looked at up to so many entries on both sides. */
+/** A run is a list of vocabulary where more than this share of it gives meanings. */
 const LEAST_MEANINGS = 0.5
-const FURTHEST = 8
 const LONGEST_MEANING = 200
-
-/** A heading, or a line above, that says a list of words follows. */
-const LIST_OF_WORDS =
-  /\b(?:vocab(?:ulary)?|glossary|key (?:terms?|words?|concepts?)|(?:new|spelling) words|words? list|spelling|terminology|definitions?)\b|[单單][词詞]|[词詞][汇彙表]|生[词詞字]|名[词詞]解[释釋]|[术術][语語]|[关關][键鍵][词詞字]|中英|英汉|英漢/i
 
 /** Entries of the student's own lists of words → 'What does “word” mean?' */
 export function vocabularyCandidates(document: StudyDocument): CardCandidate[] {
@@ -38,18 +32,6 @@ export function vocabularyCandidates(document: StudyDocument): CardCandidate[] {
     const origin = `block ${index} word`
     return [placed({ rule: 'vocabulary-entry', question, answer, term: word }, block, sentence.section, origin)]
   })
-}
-
-/** The entries of lists that a heading or a line above announces. */
-export function announcedEntries(blocks: readonly Block[]): ReadonlySet<Block> {
-  let isAnnounced = false
-  return new Set(
-    blocks.filter(({ kind, text }) => {
-      const isRow = kind === 'entry' || kind === 'row'
-      if (!isRow) isAnnounced = text.length <= LONGEST_WORD && LIST_OF_WORDS.test(text)
-      return isRow && isAnnounced
-    }),
-  )
 }
 
 /** 'owner/name-of-it', a place where code is kept. */
@@ -118,17 +100,4 @@ function askMeaning(word: string, answer: string, usual: Script | undefined): st
 function isListOfWords(blocks: readonly Block[], index: number, giving: ReadonlySet<Block>): boolean {
   const run = entriesAround(blocks, index)
   return run.length >= SHORTEST_RUN && shareOf(run, giving) > LEAST_MEANINGS
-}
-
-/** What share of `entries` gives meanings. */
-export const shareOf = (entries: readonly Block[], giving: ReadonlySet<Block>): number =>
-  entries.filter((entry) => giving.has(entry)).length / entries.length
-
-/** The entries right before and after the one at `index`, and itself. */
-export function entriesAround(blocks: readonly Block[], index: number): readonly Block[] {
-  let from = index
-  let to = index
-  while (blocks[from - 1]?.kind === 'entry' && index - from < FURTHEST) from--
-  while (blocks[to + 1]?.kind === 'entry' && to - index < FURTHEST) to++
-  return blocks.slice(from, to + 1)
 }

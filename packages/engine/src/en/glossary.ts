@@ -1,4 +1,5 @@
 import type { CardCandidate, CardDraft } from '../cards/candidate.ts'
+import { announcedEntries, entriesAround, SHORTEST_RUN, shareOf } from '../cards/entries.ts'
 import { placed } from '../cards/placed.ts'
 import type { Block, StudyDocument } from '../document.ts'
 import { GENERIC_HEADING } from '../parse/data.ts'
@@ -19,19 +20,39 @@ const NOT_A_DEFINITION =
   /^(?:(?:unit|chapter|lesson|section|module|week|page) \d|these|this|it|they|such|another|those|see)\b|[?□{}[\]]|-->|::/i
 const CAPITALISED_NAME = /^\p{Lu}\S*(?: (?:of|the|and|de|von|van|\p{Lu}\S*)){1,6}$/u
 
+/** An entry defines its term where this share of the entries around it do: alone it may be any label with what is said of it. */
+const LEAST_DEFINING = 0.5
+
 /** Entries 'term: definition' of the student's own lists → 'What is meant by “term”?' */
 export function glossaryCandidates(document: StudyDocument, context: EnglishContext): CardCandidate[] {
+  const { blocks } = document
+  const announced = announcedEntries(blocks)
+  const cards = entryCandidates(document, context)
+  const defining = new Set(cards.keys())
+  const isListed = (index: number): boolean => {
+    const run = entriesAround(blocks, index)
+    return run.length >= SHORTEST_RUN && shareOf(run, defining) >= LEAST_DEFINING
+  }
+  return blocks.flatMap((block, index) => {
+    const card = cards.get(block)
+    return card && (announced.has(block) || isListed(index)) ? [card] : []
+  })
+}
+
+function entryCandidates(document: StudyDocument, context: EnglishContext): Map<Block, CardCandidate> {
   const times = Map.groupBy(document.blocks, ({ term }) => term ?? '')
   const first = new Map(document.sentences.toReversed().map((sentence) => [sentence.block, sentence]))
-  return document.blocks.flatMap((block, index) => {
-    const sentence = first.get(index)
-    // A term that is explained again and again is a speaker's name.
-    if (block.kind !== 'entry' || sentence?.language !== 'en' || (times.get(block.term ?? '')?.length ?? 0) > 2)
-      return []
-    if (document.sections[sentence.section]?.isUnread) return []
-    const draft = entryCard(block, context)
-    return draft ? [placed(draft, block, sentence.section, `${sentence.id}.0`)] : []
-  })
+  return new Map(
+    document.blocks.flatMap((block, index) => {
+      const sentence = first.get(index)
+      // A term that is explained again and again is a speaker's name.
+      if (block.kind !== 'entry' || sentence?.language !== 'en' || (times.get(block.term ?? '')?.length ?? 0) > 2)
+        return []
+      if (document.sections[sentence.section]?.isUnread) return []
+      const draft = entryCard(block, context)
+      return draft ? [[block, placed(draft, block, sentence.section, `${sentence.id}.0`)] as const] : []
+    }),
+  )
 }
 
 function entryCard(block: Block, context: EnglishContext): CardDraft | null {

@@ -1,6 +1,6 @@
 import type { CardCandidate } from '../cards/candidate.ts'
+import { announcedEntries, entriesAround, shareOf } from '../cards/entries.ts'
 import { placed } from '../cards/placed.ts'
-import { announcedEntries, entriesAround, shareOf } from '../cards/vocabulary.ts'
 import type { Block, StudyDocument } from '../document.ts'
 import { GENERIC_HEADING } from '../parse/data.ts'
 import { countHan } from '../parse/script.ts'
