@@ -115,6 +115,30 @@ test('short definitions in English count in a text that is mostly Chinese', () =
   expect(makeCards(text).map(({ question }) => question)).toContain('What is meant by “Enzyme”?')
 })
 
+test.each([
+  ['announced', 'Key terms\n\n- Kinetics: study of the rates of chemical reactions', true],
+  ['by its article', '- Kinetics: a study of the rates of reactions', true],
+  [
+    'alone among labels',
+    '- Topsoil: renewable resource of the upper ground\n- Location: the north of the valley',
+    false,
+  ],
+])('an entry is a definition where it is %s: %s', (_where, text, isAsked) => {
+  const questions = makeCards(text).map(({ question }) => question)
+  expect(questions.some((question) => /Kinetics|Topsoil/.test(question))).toBe(isAsked)
+})
+
+test.each([
+  ['灾害的特点', '震级大\n破坏力强\n救援困难', 0],
+  ['岩浆岩、沉积岩的特征', '颗粒粗大\n层理明显\n硬度较高', 0],
+  ['热力环流的特点', '由冷热不均引起\n近地面与高空气流相反\n范围可大可小', 1],
+])('a list under %s is asked for where it says of what', (heading, lines, count) => {
+  const items = lines.split('\n').map((line, index) => `${index + 1}. ${line}`)
+  expect(makeCards(`# ${heading}\n\n${items.join('\n')}\n`).filter(({ rule }) => rule === 'heading-list')).toHaveLength(
+    count,
+  )
+})
+
 test('a list of words gives a card a word', () => {
   const questions = makeCards('ubiquitous - found everywhere\nterse - short\nephemeral - lasting a day', {
     limit: 5,

@@ -103,7 +103,9 @@ function answersQuestion(
 /** Whether a question of the author's is understood without what stands before it. */
 const isAskedAlone = (question: string): boolean =>
   languageOf(question) === 'zh'
-    ? !/[我你您咱她他它这這那該该]|【|^有/.test(question) && ASKS_IN_CHINESE.test(question) && question.length >= 6
+    ? !/[我你您咱她他它这這那該该]|【|^有|^(?:题目|題目|问题|問題)[:：]/.test(question) &&
+      ASKS_IN_CHINESE.test(question) &&
+      question.length >= 6
     : blankStandsAlone(question) &&
       !/\b(?:you|we|I|my|your|our)\b|\b(?:exercise|figure|table|example|problem|question) \d/i.test(question) &&
       subjectWords(question).size >= 2

@@ -22,6 +22,8 @@ const CAPITALISED_NAME = /^\p{Lu}\S*(?: (?:of|the|and|de|von|van|\p{Lu}\S*)){1,6
 
 /** An entry defines its term where this share of the entries around it do: alone it may be any label with what is said of it. */
 const LEAST_DEFINING = 0.5
+/** What says itself that it is a definition: 'Buffer: a solution that …'. */
+const DEFINES_ALONE = /^an? \S/i
 
 /** Entries 'term: definition' of the student's own lists → 'What is meant by “term”?' */
 export function glossaryCandidates(document: StudyDocument, context: EnglishContext): CardCandidate[] {
@@ -35,7 +37,7 @@ export function glossaryCandidates(document: StudyDocument, context: EnglishCont
   }
   return blocks.flatMap((block, index) => {
     const card = cards.get(block)
-    return card && (announced.has(block) || isListed(index)) ? [card] : []
+    return card && (DEFINES_ALONE.test(card.answer) || announced.has(block) || isListed(index)) ? [card] : []
   })
 }
 

@@ -44,7 +44,7 @@ function isOfTheMatter({ asked }: Plain, counts: TextCounts): boolean {
 
 /** What a thing is good for, or how it ranks, does not say what it is. */
 const PRAISES =
-  /罕见|强大|易学|简单|基本方法|不明|未知|未被|首[间家个座部位所]|原料$|(?:车站|路线|线路|街道|公路|屋苑|商场|[小中]学|学校|书院)$|很|非常|著名|需要考虑|应用很广|重要|悠久|知名|之一|问题$|艺术$|(?:电视|连续|古装|历史)剧|电影|专辑|单曲|节目|综艺|游戏/
+  /罕见|强大|易学|简单|基本方法|不明|未知|未被|首[间家个座部位所]|原料$|(?:车站|路线|线路|街道|公路|屋苑|商场|[小中]学|学校|书院)$|很|非常|著名|需要考虑|应用很广|重要|核心|前提$|悠久|知名|之一|问题$|艺术$|(?:电视|连续|古装|历史)剧|电影|专辑|单曲|节目|综艺|游戏/
 /** Labels of notes: '观点展开', '两个模型', '構建連接樹'. */
 const NO_ENTRY = /^[一二两三四五六七八九十\d]|展开|构建|计算|方法|步骤|AI|[\p{Emoji_Presentation}]/u
 const FEWEST_NEW = 6
@@ -55,13 +55,15 @@ const BY_NAME = /(?:定律|定理|公式|效应|方程|模型|理论|实验|征|
 /** Whoever says something: '教育局回应指……', '议员某某指……'. */
 const SAYS = /(?:回应|表示|发言人|议员|主席|局长|部长|教授|学者|先生|女士|声明|报告|报道|研究|消息)$|议员|发言人/
 /** A case ('若……'), an example, what stands elsewhere, an event, or a clause that has no end. */
+/** '温室效应的基本概念' is asked for by '温室效应'. */
+const OWN_MEANING = /的(?:基本)?(?:概念|定义|含义)$/
 const NO_DEFINITION =
   /^(?:若|倘|假如|假设|一旦|如(?!何))|以下|如下|下列|于\d{3,4}年|.*(?:定义为|称为|叫做|名称，|等等$)|(?:过程|情况|条件|基础|时期|期间|范围|状态)[中下上里内]$|之[后前]$/
 const GLOSSES = /[（(][^（()）]*[）)]/g
 
 /** Whether the term is one, and no clause ('高句丽源出扶余'), and is told of in other characters than its own. */
 function definesTerm({ term, told }: Plain): boolean {
-  if (NO_DEFINITION.test(told)) return false
+  if (NO_DEFINITION.test(told) || OWN_MEANING.test(term)) return false
   const words = splitWords(term)
   const verb = words.findIndex(({ tag, word }) => tag === 'v' && word.length > 1)
   if (verb > 0 && verb < words.length - 1) return false
@@ -78,6 +80,7 @@ function definesTerm({ term, told }: Plain): boolean {
 /** Lists of what belongs to a thing; its uses, conditions and contents are told as an author likes. */
 const PARTS = /(?:性质|特点|特征|优点|缺点|好处|分类|类型|种类|组成|构成|要素|原则|功能)(?:有哪些|是什么)/
 const MOST_PARTS = 6
+const SHORTEST_OWNER = 4
 const LONGEST_PART = 40
 
 function listsParts({ asked, told }: Plain): boolean {
@@ -87,6 +90,9 @@ function listsParts({ asked, told }: Plain): boolean {
   const isEven = explained === 0 || explained === parts.length
   // '人口分布的分布特点': the heading above says a part of it already.
   if (/(..)的\1/.test(asked)) return false
+  // '网络的类型', '灾害的特点' are those of whatever the notes were at, '不同地区的特点' those of nothing.
+  const owner = asked.split('的', 1)[0] ?? ''
+  if (owner.length < SHORTEST_OWNER || /、|^[不各]/.test(owner)) return false
   return isEven && PARTS.test(asked) && parts.length <= MOST_PARTS && parts.every((part) => part.length <= LONGEST_PART)
 }
 
