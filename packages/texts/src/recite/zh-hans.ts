@@ -121,7 +121,7 @@ export default {
   noSets: '还没有卡组',
   noSetsText: '添加一章课文或你的笔记，制成卡片复习。',
   folderOf: '“{title}”的文件夹',
-  folderHint: '输入新名称就会新建文件夹；“生物::细胞”是“生物”里的文件夹。留空则不放入任何文件夹。',
+  folderHint: '输入新名称就会新建文件夹；用两个半角冒号隔开上下层文件夹，如 A::B。留空则不放入任何文件夹。',
   noSetsThere: '这个文件夹里没有卡组。',
   dissolveText: '其中的卡组会保留，移到上一层文件夹，或不属于任何文件夹。',
   recentSessions: '最近的复习',

@@ -121,7 +121,7 @@ export default {
   noSets: '還沒有卡組',
   noSetsText: '加入一章課文或你的筆記，製成卡片溫習。',
   folderOf: '「{title}」的資料夾',
-  folderHint: '輸入新名稱即建立資料夾；「生物::細胞」是「生物」之內的資料夾。留空則不放入任何資料夾。',
+  folderHint: '輸入新名稱即建立資料夾；以兩個半形冒號分隔上下層資料夾，如 A::B。留空則不放入任何資料夾。',
   noSetsThere: '這個資料夾裏沒有卡組。',
   dissolveText: '其中的卡組會保留，移到上一層資料夾，或不屬任何資料夾。',
   recentSessions: '最近的溫習',
