@@ -18,5 +18,5 @@ export async function makeLecture({ services }: DatedServices, student: { id: nu
     uploadLecture({ ...services, queue }, student, { title, ...files }, randomUUID()),
   )
   const { jobId } = await requireLecture(services.database.queries, student.id, lectureId)
-  await explainLecture(services, job(jobId, { lectureId }))
+  await explainLecture(services, job(jobId, { lectureId, studentId: student.id }))
 }

@@ -27,7 +27,7 @@ export async function makeRecording({ services }: DatedServices, student: { id: 
   )
   if (!work) throw new Error('No work at the recording began')
   const { jobId } = await requireSet(services.database.queries, student.id, work.id)
-  await transcribeSet(own, job(jobId, { setId: work.id }))
+  await transcribeSet(own, job(jobId, { setId: work.id, studentId: student.id }))
   return work.id
 }
 

@@ -98,7 +98,7 @@ async function insert(
     status: 'processing',
     createdAt: clock.now(),
   })
-  await queue.enqueue(tx, lectureJob, { lectureId: lecture.id }, { id: jobId })
+  await queue.enqueue(tx, lectureJob, { lectureId: lecture.id, studentId: student.id }, { id: jobId })
   return lecture
 }
 

@@ -117,6 +117,6 @@ async function insert(
     },
     recording.pieces,
   )
-  await queue.enqueue(tx, listeningJob, { setId: set.id }, { id: jobId })
+  await queue.enqueue(tx, listeningJob, { setId: set.id, studentId: student.id }, { id: jobId })
   return set
 }

@@ -1,13 +1,13 @@
 import { LISTENING_WITHIN_SECONDS } from '@lectern/domain/listening'
 import type { RetriedJob } from '../../core/paid-jobs/counted-attempt.ts'
-import { defineJob } from '../../platform/queue/job-queue.ts'
+import { defineStudentsJob } from '../../platform/queue/job-queue.ts'
 
 export interface ListeningJob extends RetriedJob {
   setId: number
 }
 
 /** What an attempt has heard, the next one finds: only an end in the middle, never a refusal, brings another. */
-export const listeningJob = defineJob<ListeningJob>('listening', {
+export const listeningJob = defineStudentsJob<ListeningJob>('listening', {
   attempts: 6,
   timeLimitSeconds: LISTENING_WITHIN_SECONDS + 30,
 })

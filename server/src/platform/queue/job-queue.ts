@@ -13,6 +13,8 @@ export interface JobSettings {
 export interface JobDefinition<Payload extends object> {
   readonly name: string
   readonly settings: Required<JobSettings>
+  /** Whose a job is, where students share the places for such jobs; without it they are run in order, whoever has them. */
+  studentOf?(payload: Payload): number
   /** Never there: it carries the payload's type. */
   readonly payload?: Payload
 }
@@ -21,6 +23,23 @@ export interface JobDefinition<Payload extends object> {
 export function defineJob<Payload extends object>(name: string, settings: JobSettings = {}): JobDefinition<Payload> {
   return { name, settings: { attempts: 5, timeLimitSeconds: 900, concurrency: 2, ...settings } }
 }
+
+/** Whose a job is. */
+export interface OfStudent {
+  studentId: number
+}
+
+/**
+ * A kind of work that students share the places for: of each, one job is run at a time, and of those that wait the first of
+ * every student goes before anybody's second.
+ */
+export const defineStudentsJob = <Payload extends object>(
+  name: string,
+  settings?: JobSettings,
+): JobDefinition<Payload & OfStudent> => ({
+  ...defineJob<Payload & OfStudent>(name, settings),
+  studentOf: ({ studentId }) => studentId,
+})
 
 const FIRST_RETRY_SECONDS = 2
 

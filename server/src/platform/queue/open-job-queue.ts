@@ -6,7 +6,7 @@ import type { Config } from '../../settings/config.ts'
 import type { Transaction } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { OutageError } from '../outage.ts'
-import { beginSpan, currentTrace } from '../tracing/tracing.ts'
+import { beginSpan } from '../tracing/tracing.ts'
 import { connectBoss, HEARTBEAT_SECONDS } from './connect-boss.ts'
 import {
   type EnqueueOptions,
@@ -19,6 +19,8 @@ import {
   type RunningJob,
 } from './job-queue.ts'
 import { type RecurringWork, repeatWork } from './recurring-work.ts'
+import { takeTurn } from './students-turn.ts'
+import { payloadOf, tracedPayload, traceOf } from './traced-payload.ts'
 import { type DueWatch, watchForDue } from './watch-for-due.ts'
 
 type AnyHandler = JobHandler<object>
@@ -108,12 +110,12 @@ class BossQueue implements JobQueue {
     this.#assertRegistered(job.name)
     const id = options.id ?? crypto.randomUUID()
     const settings = { id, startAfter: options.startAfterSeconds ?? 0, db: within(tx) }
-    const trace = currentTrace()
-    await this.#boss
-      .send(job.name, trace ? { ...payload, [TRACE]: trace } : payload, settings)
-      .catch((error: unknown) => {
-        throw new OutageError('queue', error)
-      })
+    try {
+      const turn = job.studentOf && (await takeTurn(tx, job.name, job.studentOf(payload)))
+      await this.#boss.send(job.name, tracedPayload(payload), { ...settings, ...turn })
+    } catch (error) {
+      throw new OutageError('queue', error)
+    }
     return id
   }
 
@@ -177,26 +179,30 @@ class BossQueue implements JobQueue {
   async #workQueue(queue: string, concurrency: number, run: AnyHandler['run']): Promise<void> {
     const workerIds: string[] = []
     this.#workers.set(queue, workerIds)
+    // A student's jobs are a group.
+    const options = { ...WORK_OPTIONS, ...(this.#registrations.get(queue)?.job.studentOf && { groupConcurrency: 1 }) }
     const lookAgain = (worker: number) => {
       const id = workerIds[worker % concurrency]
       if (id) this.#boss.notifyWorker(id)
     }
     for (let worker = 0; worker < concurrency; worker += 1) {
-      workerIds[worker] = await this.#boss.work<object, never, typeof WORK_OPTIONS>(
-        queue,
-        WORK_OPTIONS,
-        async (batch) => {
-          // Where there was one job there may be more: the next worker looks at once, and this one when it is done.
-          if (concurrency > 1) lookAgain(worker + 1)
-          const results = await Promise.all(batch.map((attempt) => this.#attempt(queue, attempt, run)))
-          lookAgain(worker)
-          return results
-        },
-      )
+      workerIds[worker] = await this.#boss.work<object, never, typeof options>(queue, options, async (batch) => {
+        // Where there was one job there may be more: the next worker looks at once, and this one when it is done.
+        if (concurrency > 1) lookAgain(worker + 1)
+        const results = await Promise.all(batch.map((attempt) => this.#attempt(queue, attempt, run)))
+        lookAgain(worker)
+        return results
+      })
     }
   }
 
   async #attempt(queue: string, attempt: Attempt, run: AnyHandler['run']): Promise<JobResult> {
+    const other = this.#sameStudents(queue, attempt)
+    if (other) {
+      // One that has written its result ends within moments.
+      await waitAtMost(1, [other.ended])
+      if (this.#sameStudents(queue, attempt)) return { id: attempt.id, status: 'failed', output: PUT_BACK }
+    }
     const stopping = new AbortController()
     const span = beginSpan({
       name: `job ${queue}`,
@@ -217,6 +223,12 @@ class BossQueue implements JobQueue {
     } finally {
       this.#underWay.delete(underWay)
     }
+  }
+
+  /** Another one of its student's that is run: two workers who look at the same moment may both be given one. */
+  #sameStudents(queue: string, { groupId, retryCount, retryLimit }: Attempt): AttemptUnderWay | undefined {
+    if (!groupId || retryCount >= retryLimit) return undefined
+    return [...this.#underWay].find((one) => one.queue === queue && one.attempt.groupId === groupId)
   }
 
   #failed(queue: string, attempt: Attempt, error: unknown): JobResult {
@@ -269,6 +281,8 @@ const WORK_OPTIONS = {
   notifyPollingIntervalSeconds: POLLING_SECONDS,
 } as const
 
+const PUT_BACK = { message: 'put back: another one of its student was run' }
+
 const waitAtMost = (seconds: number, ends: Promise<unknown>[]) =>
   Promise.race([Promise.allSettled(ends), delay(seconds * 1000, undefined, { ref: false })])
 
@@ -277,15 +291,5 @@ const lease = ({ id, retryCount }: Attempt) => ({ id, retryCount })
 
 /** Both drivers answer as pg-boss expects; only their common type does not say so. */
 const within = (tx: Transaction) => fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
-
-/** Beside the payload, where the request is traced that a job is for. */
-const TRACE = 'traceparent'
-
-const traceOf = ({ data }: Attempt): string | undefined => (data as { [TRACE]?: string })[TRACE]
-
-function payloadOf({ data }: Attempt): object {
-  const { [TRACE]: _, ...payload } = data as { [TRACE]?: string }
-  return payload
-}
 
 const givenUpName = (name: string) => `${name}.given-up`

@@ -1,8 +1,4 @@
-import { defineJob } from '../../../platform/queue/job-queue.ts'
-
-interface OfStudent {
-  studentId: number
-}
+import { defineJob, defineStudentsJob, type OfStudent } from '../../../platform/queue/job-queue.ts'
 
 /** Looks for the parameters that fit a student. */
 export const fitJob = defineJob<OfStudent>('review.fit-parameters', {
@@ -12,4 +8,4 @@ export const fitJob = defineJob<OfStudent>('review.fit-parameters', {
 })
 
 /** Reckons every card of a student by the parameters that are in use since. */
-export const refreshJob = defineJob<OfStudent>('review.refresh-memory', { concurrency: 1 })
+export const refreshJob = defineStudentsJob<OfStudent>('review.refresh-memory', { concurrency: 1 })

@@ -63,7 +63,7 @@ async function begin(
   const hold = price > 0 ? (await credits.hold(tx, { id: studentId }, order)).hold : null
   const jobId = randomUUID()
   const attempt = attemptsUntil(pagesAgainJob, lecture)
-  await queue.enqueue(tx, pagesAgainJob, { lectureId: id, attemptsBefore: attempt }, { id: jobId })
+  await queue.enqueue(tx, pagesAgainJob, { lectureId: id, studentId, attemptsBefore: attempt }, { id: jobId })
   const again = { pages, unread: null, holdId: hold?.id ?? null, heldCredits: price }
   return beginAgain(tx, id, { again, jobId, attempt })
 }

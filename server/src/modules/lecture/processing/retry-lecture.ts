@@ -55,6 +55,6 @@ async function begin(
   const { hold } = await credits.hold(tx, { id: studentId }, order)
   const jobId = randomUUID()
   const attempt = attemptsUntil(lectureJob, lecture)
-  await queue.enqueue(tx, lectureJob, { lectureId: id, attemptsBefore: attempt }, { id: jobId })
+  await queue.enqueue(tx, lectureJob, { lectureId: id, studentId, attemptsBefore: attempt }, { id: jobId })
   return restartLecture(tx, id, { jobId, holdId: hold.id, creditCost: order.price, attempt, createdAt: clock.now() })
 }

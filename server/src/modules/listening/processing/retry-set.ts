@@ -55,6 +55,7 @@ async function begin(
   const { hold } = await credits.hold(tx, { id: set.studentId }, order)
   const jobId = randomUUID()
   const attempt = attemptsUntil(listeningJob, set)
-  await queue.enqueue(tx, listeningJob, { setId: set.id, attemptsBefore: attempt }, { id: jobId })
+  const payload = { setId: set.id, studentId: set.studentId, attemptsBefore: attempt }
+  await queue.enqueue(tx, listeningJob, payload, { id: jobId })
   return restartSet(tx, set.id, { jobId, holdId: hold.id, creditCost: order.price, attempt, createdAt: clock.now() })
 }

@@ -64,7 +64,7 @@ async function store(
   const jobId = randomUUID()
   const createdAt = services.clock.now()
   const kept = await insertImport(tx, { ...row, studentId: student.id, status: 'processing', jobId, createdAt })
-  await services.queue.enqueue(tx, importJob, { importId: kept.id }, { id: jobId })
+  await services.queue.enqueue(tx, importJob, { importId: kept.id, studentId: student.id }, { id: jobId })
   return kept
 }
 

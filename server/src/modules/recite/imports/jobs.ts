@@ -1,15 +1,14 @@
-import { defineJob } from '../../../platform/queue/job-queue.ts'
+import { defineStudentsJob } from '../../../platform/queue/job-queue.ts'
 
 export interface ImportJob {
   importId: number
 }
 
 /** Removes what an import made. What an attempt has removed is gone: the next one goes on with the rest. */
-export const removalJob = defineJob<ImportJob>('card-import-removal', {
+export const removalJob = defineStudentsJob<ImportJob>('card-import-removal', {
   attempts: 5,
   timeLimitSeconds: 3600,
-  concurrency: 1,
 })
 
 /** What an attempt has taken in, the next one passes over, so that an end in the middle costs little. */
-export const importJob = defineJob<ImportJob>('card-import', { attempts: 5, timeLimitSeconds: 3600, concurrency: 1 })
+export const importJob = defineStudentsJob<ImportJob>('card-import', { attempts: 5, timeLimitSeconds: 3600 })

@@ -34,13 +34,13 @@ type RemovalServices = Pick<Services, 'clock' | 'database' | 'queue'>
 export async function beginRemoval(
   { queue }: Pick<Services, 'queue'>,
   tx: Transaction,
-  { id, fileKey }: ImportRow,
+  { id, studentId, fileKey }: ImportRow,
   errorMessage: Message | null,
 ): Promise<ImportRow> {
   await discardFile({ queue }, tx, fileKey)
   if (!(await hasImportedSets(tx, id))) return saveImport(tx, id, { ...endOf({ errorMessage }), fileKey: null })
   const jobId = randomUUID()
-  await queue.enqueue(tx, removalJob, { importId: id }, { id: jobId })
+  await queue.enqueue(tx, removalJob, { importId: id, studentId }, { id: jobId })
   return saveImport(tx, id, { status: 'undoing', errorMessage, fileKey: null, jobId, attempt: 0 })
 }
 
