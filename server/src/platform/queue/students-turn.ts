@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts'
 
 /** What pg-boss keeps of a job that a student has. */
 interface Turn {
-  /** Of one group no more than one is run. */
+  /** No more than one job of a group is run at once. */
   group: { id: string }
   /** Jobs of a higher one go first, of the same the older. */
   priority: number
