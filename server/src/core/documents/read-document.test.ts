@@ -270,6 +270,21 @@ describe('Students share the places for reading', () => {
     expect(ended.filter((name) => name === 'greedy: rate_limited')).toHaveLength(11)
   })
 
+  test('so that as many lectures of one student wait as documents, and no more', async () => {
+    const { student } = someone()
+    const leaving = new AbortController()
+    const refusals: unknown[] = []
+    const readings = Array.from({ length: 24 }, () =>
+      readPdfPages(material('documents/two.pdf'), { student, signal: leaving.signal }).catch((error: unknown) => {
+        if (error instanceof Problem) refusals.push(error.code)
+      }),
+    )
+    await expect.poll(() => refusals).toEqual(Array.from({ length: 11 }, () => 'rate_limited'))
+    leaving.abort()
+    await Promise.all(readings)
+    expect(refusals).toHaveLength(11)
+  })
+
   test('while plain text waits behind no document, and uploads and lectures not behind each other', async () => {
     const [one, two, mei] = [someone().student, someone().student, someone().student]
     const ended: string[] = []

@@ -11,7 +11,7 @@ import { RECOGNITION_LIMITS } from './recognition-limits.ts'
  */
 const LANES = {
   pages: new SharedPlaces({ count: 3, ofStudent: 2, waitingOfStudent: 40 }),
-  lectures: new SharedPlaces({ count: 1 }),
+  lectures: new SharedPlaces({ count: 1, waitingOfStudent: 40 }),
 }
 
 /** Where the reading waits for its turn: among what students look at, or among lectures, which are long work. */

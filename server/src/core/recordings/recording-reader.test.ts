@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { buildWav } from '../../../test/files/build-wav.ts'
 import { temporaryFolder } from '../../../test/files/temporary-folder.ts'
 import { material } from '../../../test/material.ts'
+import { Problem } from '../../problem.ts'
 import { RecordingReader } from './recording-reader.ts'
 
 const write = temporaryFolder()
@@ -93,4 +94,22 @@ test('whoever leaves ends the reading', async () => {
   )
   leaver.abort(new Error('the student left'))
   await expect(reading).rejects.toThrow('the student left')
+})
+
+test('of many jobs of one student a dozen wait, and those of another do not wait for them', async () => {
+  const path = material('audio/clip.mp4')
+  const leaving = new AbortController()
+  const refusals: unknown[] = []
+  const hold = () => new Promise<never>((_, reject) => leaving.signal.addEventListener('abort', () => reject()))
+  const mine = Array.from({ length: 24 }, () =>
+    RecordingReader.use(path, { student: MEI, lane: 'jobs', signal: leaving.signal }, hold).catch((error: unknown) => {
+      if (error instanceof Problem) refusals.push(error.code)
+    }),
+  )
+  const other = { student: { id: 2 }, lane: 'jobs', signal: within() } as const
+  const { contentType } = await RecordingReader.use(path, other, (reader) => reader.inspect(LIMITS))
+  expect(contentType).toBe('audio/mp4')
+  expect(refusals).toEqual(Array.from({ length: 11 }, () => 'rate_limited'))
+  leaving.abort()
+  await Promise.all(mine)
 })

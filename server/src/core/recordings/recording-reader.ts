@@ -13,11 +13,11 @@ const LIMIT_SECONDS = 120
 
 /**
  * Each takes a core for up to seconds. What a request brings waits behind no job and behind no other student who brings
- * much; jobs are few at once, and are never turned away.
+ * much; of jobs a student has few at once, and one that is turned away is tried again.
  */
 const LANES = {
   requests: new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 12 }),
-  jobs: new SharedPlaces({ count: 2 }),
+  jobs: new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 12 }),
 }
 
 /** Whose recording it is, and where it waits for its turn. */
