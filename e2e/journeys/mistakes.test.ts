@@ -2,6 +2,7 @@ import { reviewEndpoints } from '@lectern/contract/review'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
+import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { AHEAD, BEHIND, missOne } from '../support/missed-question.ts'
@@ -21,8 +22,12 @@ journey('A missed exam question is seen at its end, comes back the day after, an
   await page.goto(`/module/exam?view=results&id=${session_id}`)
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary.getByText(/^What you missed comes back from tomorrow on/)).toBeVisible()
+  await summary.getByText('What you missed', { exact: true }).click()
+  await expect(summary.getByRole('button', { name: /^Make a card/ })).toBeVisible()
+  expectValue(await findBarriers(page)).toEqual([])
   await summary.getByRole('button', { name: 'Again: the one you missed' }).click()
   await expect(heading(page, 'What you missed')).toBeVisible()
+  expectValue(await findBarriers(page)).toEqual([])
   await page.keyboard.press(String(choice.options.indexOf(choice.correct_answer) + 1))
   await expect(page.getByRole('status').getByText('Right', { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -39,8 +44,10 @@ journey('A missed exam question is seen at its end, comes back the day after, an
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Kept in “Biology”.')).toBeVisible()
 
+  expectValue(await findBarriers(page)).toEqual([])
   await page.getByRole('group', { name: 'Answers to choose from' }).getByText(choice.correct_answer).click()
   await expect(page.getByRole('status').getByText('Right', { exact: true })).toBeVisible()
+  expectValue(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: /^Go on/ }).click()
   await expect(heading(page, 'Done for now')).toBeVisible()
   const [made] = (await student.recite.history({ query: {} })).flashcard_sets

@@ -168,8 +168,20 @@ journey('covers are placed, named, undone and reviewed by keyboard alone', async
   }
   await expect(asked).toBeVisible()
   expectValue(await page.getByText('aorta').count()).toBe(0)
+  expectValue(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Space')
   await expect(page.getByText('aorta')).toBeVisible()
+  expectValue(await findBarriers(page)).toEqual([])
+
+  // What is covered is changed on its own page; here no mark of it stands in a box.
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Edit Card' })
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toBeVisible()
+  expectValue(await dialog.getByText('image-occlusion').count()).toBe(0)
+  await expect(dialog.getByRole('textbox')).toHaveCount(2)
+  expectValue(await findBarriers(page)).toEqual([])
+  await dialog.getByRole('link', { name: 'Change what is covered' }).click()
+  await expect(page.getByRole('button', { name: 'Add Card' })).toBeVisible()
 })
 
 journey('covers are drawn, moved, sized and asked one by one with the mouse', async (page) => {

@@ -128,6 +128,9 @@ export default {
   freeDays: '{count, plural, one {One of them is a day} other {# of them are days}} on which nothing was due.',
   minutesThisMonth: 'Minutes in the last 30 days',
   stages: 'Your cards',
+  stage: 'Stage',
+  stagesText:
+    '{total, plural, one {# card} other {# cards}}: {new, number} new, {learning, number} learning, {young, number} young, {mature, number} mature, {suspended, number} set aside.',
   stage_new: 'New',
   stage_learning: 'Learning',
   stage_young: 'Young',

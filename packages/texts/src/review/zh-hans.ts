@@ -122,6 +122,9 @@ export default {
   freeDays: '其中 {count, number} 天没有要复习的内容。',
   minutesThisMonth: '过去 30 天的分钟数',
   stages: '你的卡片',
+  stage: '阶段',
+  stagesText:
+    '共 {total, number} 张卡片：新 {new, number} 张，学习中 {learning, number} 张，巩固中 {young, number} 张，熟练 {mature, number} 张，搁置 {suspended, number} 张。',
   stage_new: '新',
   stage_learning: '学习中',
   stage_young: '巩固中',

@@ -122,6 +122,9 @@ export default {
   freeDays: '其中 {count, number} 天沒有要複習的內容。',
   minutesThisMonth: '過去 30 天的分鐘數',
   stages: '你的卡片',
+  stage: '階段',
+  stagesText:
+    '共 {total, number} 張卡片：新 {new, number} 張，學習中 {learning, number} 張，鞏固中 {young, number} 張，熟練 {mature, number} 張，擱置 {suspended, number} 張。',
   stage_new: '新',
   stage_learning: '學習中',
   stage_young: '鞏固中',

@@ -3,34 +3,56 @@ import type { ReviewStats } from '../api.ts'
 
 const STAGES = ['new', 'learning', 'young', 'mature', 'suspended'] as const
 const FILLS = {
-  new: 'bg-line-strong',
-  learning: 'bg-fair',
-  young: 'bg-accent opacity-60',
-  mature: 'bg-accent',
-  suspended: 'bg-ink-faint opacity-40',
+  new: 'fill-line-strong',
+  learning: 'fill-fair',
+  young: 'fill-accent/60',
+  mature: 'fill-accent',
+  suspended: 'fill-ink-faint/40',
 } as const
 
-/** How many cards are how far, as one bar; the list beneath says the same in figures. */
+/** How many cards are how far, as one bar; the table beneath says the same in figures. */
 export function StagesPlot({ cards }: { cards: ReviewStats['cards'] }) {
   const say = useSay()
   const total = STAGES.reduce((sum, stage) => sum + cards[stage], 0)
+  const parts = STAGES.map((stage, index) => {
+    const before = STAGES.slice(0, index).reduce((sum, one) => sum + cards[one], 0)
+    return { stage, from: before / Math.max(1, total), part: cards[stage] / Math.max(1, total) }
+  })
   return (
     <>
-      <div className="flex h-4 overflow-hidden rounded-full bg-sunken" aria-hidden>
-        {total > 0 &&
-          STAGES.map((stage) => (
-            <div key={stage} className={FILLS[stage]} style={{ width: `${(cards[stage] / total) * 100}%` }} />
-          ))}
-      </div>
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
-        {STAGES.map((stage) => (
-          <div key={stage} className="flex items-center gap-2">
-            <span className={`size-3 shrink-0 rounded-full ${FILLS[stage]}`} aria-hidden />
-            <dt>{say(`review.stage_${stage}`)}</dt>
-            <dd className="font-medium tabular-nums">{cards[stage]}</dd>
-          </div>
+      <svg
+        role="img"
+        aria-label={say('review.stagesText', { ...cards, total })}
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+        className="h-4 w-full rounded-full bg-sunken"
+      >
+        {parts.map(({ stage, from, part }) => (
+          <rect key={stage} x={from} y={0} width={part} height={1} className={FILLS[stage]} />
         ))}
-      </dl>
+      </svg>
+      <table className="mt-4 text-sm tabular-nums">
+        <caption className="sr-only">{say('review.stages')}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{say('review.stage')}</th>
+            <th scope="col">{say('review.cards')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {STAGES.map((stage) => (
+            <tr key={stage}>
+              <th scope="row" className="py-1 pe-6 text-start font-normal">
+                <svg viewBox="0 0 2 2" className="me-2 inline-block size-3" aria-hidden="true">
+                  <circle cx={1} cy={1} r={1} className={FILLS[stage]} />
+                </svg>
+                {say(`review.stage_${stage}`)}
+              </th>
+              <td className="py-1 text-end font-medium">{cards[stage]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   )
 }

@@ -1,0 +1,95 @@
+import type { ListeningScore, ListeningSet } from '@lectern/contract/listening/shapes'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beMei, fakeServer, openScreen } from '../../../core/account/signed-in-ground.tsx'
+import { scoreStore } from '../score.ts'
+import { ScoreView } from './ScoreView.tsx'
+
+const SET: ListeningSet = {
+  ...{ id: 7, title: 'The heart', audio_file: '', has_audio: false, duration_seconds: 0, size_mb: 0 },
+  ...{ language_codes: ['en-US'], material_id: null, question_count: 3, made_by: 'built-in', latest_accuracy: null },
+  created_at: '2026-12-01T08:00:00Z',
+  questions: [
+    { id: 1, type: 'tf', question: 'It has four chambers.', options: ['True', 'False'], moment: null },
+    { id: 2, type: 'other', question: 'What does it pump?', options: [], moment: null },
+    { id: 3, type: 'other', question: 'Who said so?', options: [], moment: null },
+  ],
+  transcript: null,
+  sentences: [],
+}
+type Result = ListeningScore['results'][number]
+const result = (id: number, about: Partial<Result>): Result => ({
+  ...{ id, question: SET.questions[id - 1]?.question ?? '', user_answer: 'x', correct_answer: 'y', is_correct: false },
+  ...{ is_checked: true, judgement: null, explanation: '', moment: null, ...about },
+})
+const SCORE: ListeningScore = {
+  ...{ attempt_id: 1, correct: 1, total_questions: 3, accuracy: 33, submitted_at: '2026-12-01T08:10:00Z' },
+  results: [
+    result(1, { correct_answer: 'True', user_answer: 'False' }),
+    result(2, { is_correct: true }),
+    result(3, { is_checked: false }),
+  ],
+}
+const TODAY = {
+  ...{ date: '2026-12-01', ends_at: '2026-12-02T04:00:00Z', due_count: 0, new_count: 0, backlog_count: 0 },
+  ...{ reviewed_count: 0, minutes_left: 0, next_due_at: null },
+}
+const SETTINGS = {
+  ...{ time_zone: 'UTC', retention: 0.9, new_per_day: 20, reviews_per_day: 200, counts_studies: true },
+  ...{ grade_buttons: 4, shows_intervals: true, brings_mistakes: true, holidays: [], adapts: true, fit: null },
+  easy_days: Array.from({ length: 7 }, () => 'normal'),
+}
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(() => {
+  beMei()
+  server = fakeServer({
+    'GET /api/listening/sets/7/': SET,
+    'GET /api/review/today/': TODAY,
+    'GET /api/review/settings/': SETTINGS,
+  })
+  scoreStore.set({ setId: 7, score: SCORE, seconds: 65 })
+})
+afterEach(() => {
+  cleanup()
+  scoreStore.set(null)
+  vi.unstubAllGlobals()
+})
+
+async function end() {
+  await openScreen(<ScoreView openView={() => {}} />)
+  return within(await screen.findByRole('region', { name: 'Summary' }))
+}
+const figuresOf = (place: ReturnType<typeof within>) =>
+  place
+    .getAllByRole('definition')
+    .map((figure: HTMLElement) => [figure.previousElementSibling?.textContent, figure.textContent])
+
+test('listening ends with what was right and missed, the time, when that comes back, and a way on', async () => {
+  const summary = await end()
+  expect(figuresOf(summary)).toEqual([
+    ['Right', '1'],
+    // What nobody could check was not missed.
+    ['Missed', '1'],
+    ['Time', '1 minute 5 seconds'],
+  ])
+  expect(await summary.findByText(/^What you missed comes back from tomorrow on/)).toBeDefined()
+  expect(summary.getByRole('link', { name: 'Back to Modules' }).getAttribute('href')).toBe('/')
+})
+
+test('where something is due the way on leads to it, and what is not brought back is not promised', async () => {
+  server.answer('GET /api/review/today/', { ...TODAY, due_count: 4, minutes_left: 2 })
+  server.answer('GET /api/review/settings/', { ...SETTINGS, brings_mistakes: false })
+  const summary = await end()
+  expect((await summary.findByRole('link', { name: 'Review' })).getAttribute('href')).toBe('/review')
+  expect(summary.getByText(/^4 cards are due, about 2 minutes\.$/)).toBeDefined()
+  expect(summary.queryByText(/^What you missed comes back/)).toBeNull()
+})
+
+test('what was missed is practised at once, with its options', async () => {
+  const summary = await end()
+  await screen.findByText('The heart')
+  fireEvent.click(summary.getByRole('button', { name: 'Again: the one you missed' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^False/ }))
+  expect(await screen.findByText('Not quite')).toBeDefined()
+})
