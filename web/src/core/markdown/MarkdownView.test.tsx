@@ -93,3 +93,8 @@ test('code is copied by its button', async () => {
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined()
   expect(writeText).toHaveBeenCalledWith('let a = 1\n')
 })
+
+test('emphasised words say what they are in, so that Chinese is not slanted', () => {
+  const shown = show('An *enzyme*, *葉綠體*, *简体 forms*, and *2*.')
+  expect([...shown.querySelectorAll('em')].map((em) => em.lang)).toEqual(['en', 'zh-Hant', 'zh-Hans', ''])
+})

@@ -4,6 +4,7 @@ import rehypeSanitize, { type Options as SanitizeOptions } from 'rehype-sanitize
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import { Formula } from '../marked-text/Formula.tsx'
+import { emphasisLanguage } from '../study-text/language.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { markCitations } from './mark-citations.ts'
 import { prepareMarkdown } from './prepare-markdown.ts'
@@ -48,6 +49,7 @@ const COMPONENTS: Components = {
   h5: ({ children }) => <h4>{children}</h4>,
   h6: ({ children }) => <h4>{children}</h4>,
   a: ({ href, children }) => <OutsideLink href={href}>{children}</OutsideLink>,
+  em: ({ children }) => <em lang={emphasisLanguage(wordsOf(children))}>{children}</em>,
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by keyboard too
   table: ({ children }) => <table tabIndex={0}>{children}</table>,
@@ -59,6 +61,13 @@ const COMPONENTS: Components = {
     ),
   sup: ({ node, children }) => <Citation number={Number(node?.properties.dataCitation)}>{children}</Citation>,
 }
+
+/** The words that stand in a piece of text itself. */
+const wordsOf = (children: ReactNode): string =>
+  [children]
+    .flat()
+    .filter((one) => typeof one === 'string')
+    .join('')
 
 /** A text in Markdown with tables, code and mathematics, made safe. Load it lazily: see Markdown.tsx. */
 export const MarkdownView = memo(function MarkdownView({

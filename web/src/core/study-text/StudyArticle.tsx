@@ -1,6 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { Code, MarkedText } from '../marked-text/MarkedText.tsx'
 import { ShowInMaterial } from '../places/ShowInMaterial.tsx'
+import { emphasisLanguage } from './language.ts'
 import { headingId } from './outline.ts'
 import { quotedWords } from './quoted-words.ts'
 import { type Block, type List, type Run, type Runs, type StudyText, textOf } from './study-text.ts'
@@ -140,7 +141,7 @@ function renderRun({ text, isStrong, isEmphasis, isCode, isBlock, place: Place }
   if (isCode) return <Code text={text} isBlock={isBlock === true} />
   let content: ReactNode = text.split('\n').map((line, index) => withKey(index, renderLine(line, index)))
   if (Place) content = <Place>{content}</Place>
-  if (isEmphasis) content = <em>{content}</em>
+  if (isEmphasis) content = <em lang={emphasisLanguage(text)}>{content}</em>
   return isStrong ? <strong>{content}</strong> : content
 }
 

@@ -14,3 +14,12 @@ export function scriptOf(text: string): 'zh-Hans' | 'zh-Hant' | 'en' | undefined
 }
 
 const LATIN_WORD = /\p{Script=Latin}{3}/u
+
+/** Whether a text holds Chinese characters, which are never slanted. */
+export const hasChinese = (text: string): boolean => HAN.test(text)
+
+const HAN = /\p{Script=Han}/u
+
+/** What emphasised words are in: Chinese as soon as one character is, so that it is not slanted. */
+export const emphasisLanguage = (text: string): string | undefined =>
+  hasChinese(text) ? (chineseScript(text) ?? 'zh') : scriptOf(text)

@@ -93,3 +93,13 @@ test('formulas are Word’s own, and those it has no sign for stand as they were
   expect(written).toContain('The area is  or ; \\nosuchcommand{x}, f(x), $5 or $10.')
   expect(written).toContain('So:\nif (a) {\n  go()')
 })
+
+test('Chinese is never slanted: its emphasis is a dot, its quotes are set in alone', async () => {
+  const part = await partsOf(
+    '<p>An <em>enzyme</em> and <em>光合作用</em>.</p><blockquote>Water <em>moves</em>.</blockquote><blockquote>水會<em>移動</em>。</blockquote>',
+  )
+  const runs = tagged(part('word/document.xml'), 'w:r')
+  const marked = (name: string) => runs.filter((run) => tagged(run, name).length > 0).map(texts)
+  expect(marked('w:i')).toEqual(['enzyme', 'Water ', 'moves', '.'])
+  expect(marked('w:em')).toEqual(['光合作用', '移動'])
+})

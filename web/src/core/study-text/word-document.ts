@@ -1,6 +1,7 @@
 import { type MarkedPart, readMarkedText } from '@lectern/domain/markdown/marked-text'
 import {
   Document,
+  EmphasisMarkType,
   type FileChild,
   HeadingLevel,
   type IRunOptions,
@@ -15,7 +16,7 @@ import {
   WidthType,
 } from 'docx'
 import { latexToMath, Math as WordFormula } from 'docx/math'
-import { languageOf } from './language.ts'
+import { hasChinese, languageOf } from './language.ts'
 import { toPlainText } from './plain-text.ts'
 import type { Block, List, Run, Runs, StudyText } from './study-text.ts'
 
@@ -89,7 +90,12 @@ class Writer {
       case 'paragraph':
         return [new Paragraph({ children: writeRuns(block.runs, block.isFailure && { color: FAILURE_COLOUR }) })]
       case 'quote':
-        return [new Paragraph({ children: writeRuns(block.runs, { italics: true }), indent: { left: INDENT } })]
+        return [
+          new Paragraph({
+            children: writeRuns(block.runs, !block.runs.some(({ text }) => hasChinese(text)) && { italics: true }),
+            indent: { left: INDENT },
+          }),
+        ]
       case 'code':
         return [new Paragraph({ children: writeRun({ text: block.text, isCode: true }, {}), indent: { left: INDENT } })]
       case 'list':
@@ -161,10 +167,14 @@ function writeFormula(tex: string): ParagraphChild {
   }
 }
 
+/** Chinese has no italics: a dot at each character stands for them. */
+const emphasisOf = (text: string): IRunOptions =>
+  hasChinese(text) ? { emphasisMark: { type: EmphasisMarkType.DOT } } : { italics: true }
+
 function writeText({ text, isStrong, isEmphasis, isCode, place }: Run, hand: Partial<IRunOptions>): TextRun[] {
   const options: IRunOptions = {
     ...(isStrong && { bold: true }),
-    ...(isEmphasis && { italics: true }),
+    ...(isEmphasis && emphasisOf(text)),
     ...(isCode && { font: CODE_FONT }),
     ...(place === 'sub' && { subScript: true }),
     ...(place === 'sup' && { superScript: true }),
