@@ -11,7 +11,6 @@ import {
   QUESTIONS_BY_TYPE,
   questionsByKind,
   sameAnswer,
-  suggestExamTitle,
 } from './exam.ts'
 
 const sumOf = (plan: object): number => Object.values(plan).reduce((total, count) => total + count, 0)
@@ -76,12 +75,3 @@ test('Answers can be checked while a session runs and less than 24 hours after i
   expect(isCheckable(endedAt, new Date('2026-12-02T07:59:59Z'))).toBe(true)
   expect(isCheckable(endedAt, new Date('2026-12-02T08:00:00Z'))).toBe(false)
 })
-
-test.each([
-  ['Cells\nA cell is…', '', 'Cells'],
-  ['A cell is…', 'Week 3.pdf', 'Week 3'],
-  ['  ', '', 'Exam'],
-  ['字'.repeat(100), '', '字'.repeat(80)],
-])('%j of the material %j suggests a title', (text, material, title) =>
-  expect(suggestExamTitle(text, material)).toBe(title),
-)

@@ -1,6 +1,6 @@
 /** Rules of the exam module: making, practising and marking questions. */
 import { type Message, message } from '@lectern/texts/message'
-import { checkWordLimit, hasExtractionNotice, MADE_BY, suggestTitle } from './content.ts'
+import { checkWordLimit, hasExtractionNotice, MADE_BY } from './content.ts'
 
 /** The most questions that an exam can have. */
 export const EXAM_QUESTION_COUNT = 30
@@ -155,10 +155,6 @@ export function checkExamInput(method: ExamMethod, text: string): Message | null
   if (!text.trim()) return REQUIRED[method]
   return hasExtractionNotice(text) ? EXAM_TEXTS.ocrNotice : checkWordLimit(text)
 }
-
-/** A title to begin with: that of the material, without the ending of its file, else the first line of the text. */
-export const suggestExamTitle = (text: string, materialTitle = ''): string =>
-  suggestTitle(materialTitle, text).trim() || 'Exam'
 
 const PUNCTUATION = /[\p{P}\p{S}\s]+/gu
 

@@ -49,7 +49,7 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   endGeneration: ({ params }, { caller }) => endGeneration(services, caller.student, runOf(params)),
   discardGeneration: ({ params }, { caller }) => discardGeneration(services, caller.student, runOf(params)),
 
-  createSet: ({ body }, { caller }) => createSet(services, caller.student, body),
+  createSet: ({ body }, { caller, language }) => createSet(services, caller.student, body, language),
   getSet: ({ params }, { caller }) => getSet(services, caller.student, params.id),
   renameSet: ({ params, body }, { caller }) => renameSet(services, caller.student, params.id, body.title),
   listFolders: (_, { caller }) => listFolders(services.database.queries, caller.student),

@@ -1,7 +1,8 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { examEndpoints } from '@lectern/contract/exam'
 import type { ExamSet } from '@lectern/contract/exam/shapes'
-import { EXAM_TEXTS, suggestExamTitle } from '@lectern/domain/exam'
+import { suggestTitle } from '@lectern/domain/content'
+import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
 import { holdMaterialIfThere, readTitles, requireOwnMaterial } from '../../../core/documents/material-store.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
@@ -45,7 +46,7 @@ export async function generateExam(
     ...named,
     price: priceOfExam(count),
     about: {
-      documentName: read?.title ?? suggestExamTitle(''),
+      ...(read && { documentName: read.title }),
       counted: { unit: 'questions', amount: count },
     },
     notEnoughText: () => EXAM_TEXTS.notEnoughCredits,
@@ -77,7 +78,7 @@ async function readGround(
   const { queries } = services.database
   const ordered = readBrief(await readOrder(queries, student, body))
   const brief = await groundInMaterial(services, student, ordered)
-  const title = body.title || suggestExamTitle(ordered.text, await titleOf(queries, student, materialOf(body)))
+  const title = body.title || suggestTitle(await titleOf(queries, student, materialOf(body)), ordered.text).trim()
   return { ordered, brief, title }
 }
 

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { importEndpoints } from '@lectern/contract/cards/imports'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
+import { usersEndpoints } from '@lectern/contract/users'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { material } from '../../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../../test/test-app.ts'
@@ -100,6 +101,14 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     const [dog] = await cardsOf(done.sets[0]?.id ?? 0)
     expect(dog).toMatchObject({ answer: '犬 🐕' })
     expect(dog?.question).toMatch(/^!\[𠮷野家\]\([0-9a-f]{32}\.jpg\)$/u)
+  })
+
+  test('Cards that nobody named are called so in the language of the account', async () => {
+    await student
+      .client(usersEndpoints)
+      .updateProfile({ body: { first_name: 'Mei', last_name: 'Chan', language: 'zh-hans' } })
+    const deck = await packageOf({ name: 'Default', notes: [noteOf('hund', 'dog')] }, now())
+    expect((await take(deck, '.apkg')).sets).toMatchObject([{ title: '学习卡', card_count: 1 }])
   })
 
   test('What was learned stays learned: it comes back on its day, and counts where it was done', async () => {

@@ -4,12 +4,17 @@ import { partsOf } from '@lectern/domain/cards/faces'
 import { placeOfDeck } from '@lectern/domain/cards/set-folders'
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { MAX_CARDS_PER_SET } from '@lectern/domain/recite'
+import { message } from '@lectern/texts/message'
+import { readStudent } from '../../../core/accounts/student-store.ts'
 import { type BroughtMemory, bringMemories } from '../../../core/review/bring-memories.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { speaker } from '../../../speaker.ts'
 import { saveCards } from '../cards/card-store.ts'
 import { rememberCards } from '../review-source.ts'
 import { insertSet } from '../sets/set-store.ts'
 import { type ImportedSet, type ImportRow, insertImportedSet, listImportedSets } from './import-store.ts'
+
+const DEFAULT_TITLE = message('recite.defaultTitle')
 
 /** Decks that say nothing of what they hold. */
 const NAMELESS = /^(?:default|預設|默认)?$/i
@@ -40,7 +45,7 @@ async function addSet(
   const part = sets.filter((set) => set.deck === deck).length + 1
   const { folder, title: name } = placeOfDeck(deck)
   const isNameless = folder === '' && NAMELESS.test(name)
-  const title = titleOf(isNameless ? withoutEnding(filename) : name, part)
+  const title = titleOf(tidy(isNameless ? withoutEnding(filename) : name) || (await untitled(tx, studentId)), part)
   const clientId = uuidOf(`${importId} set ${deck} ${part}`)
   const about = {
     documentName: filename.slice(0, 255),
@@ -59,13 +64,15 @@ async function addSet(
 
 const withoutEnding = (filename: string): string => filename.replace(/\.[a-z0-9]{1,6}$/i, '')
 
+const tidy = (name: string): string => name.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+
+/** What cards are called that nobody named, in the language of the account. */
+const untitled = async (tx: Transaction, studentId: number): Promise<string> =>
+  speaker.word((await readStudent(tx, studentId))?.language ?? 'en', DEFAULT_TITLE)
+
 function titleOf(name: string, part: number): string {
   const suffix = part > 1 ? ` (${part})` : ''
-  const title = name
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_TITLE_CHARACTERS - suffix.length)
-  return (title || 'Cards') + suffix
+  return name.slice(0, MAX_TITLE_CHARACTERS - suffix.length) + suffix
 }
 
 async function addCards(

@@ -59,6 +59,8 @@ describeOnBothDatabases('Creating a set', (database) => {
     expect(named.title).toBe('cells')
     const pasted = await createSet(ground, ground.student, { ...NEW_SET, title: '', document_name: '' })
     expect(pasted.title).toBe('A cell is the unit of life.')
+    const unnamed = { ...NEW_SET, title: '', document_name: '', document_content: '' }
+    expect((await createSet(ground, ground.student, unnamed, 'zh-hant')).title).toBe('學習卡')
   })
 
   test('twice at once with one client_id makes one set', async () => {

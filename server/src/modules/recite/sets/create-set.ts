@@ -4,6 +4,7 @@ import type { reciteEndpoints } from '@lectern/contract/recite'
 import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { suggestTitle } from '@lectern/domain/content'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
+import type { Language } from '@lectern/texts/languages'
 import { message } from '@lectern/texts/message'
 import { holdStudent } from '../../../core/accounts/student-store.ts'
 import { adoptText } from '../../../core/documents/keep-material.ts'
@@ -11,7 +12,7 @@ import { holdMaterial } from '../../../core/documents/material-store.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
-import { inEnglish } from '../../../speaker.ts'
+import { speaker } from '../../../speaker.ts'
 import { insertCards, listCards } from '../cards/card-store.ts'
 import { newCardRow } from '../cards/new-card-row.ts'
 import { presentSet } from '../present.ts'
@@ -37,6 +38,7 @@ export async function createSet(
     client_id: clientId = randomUUID(),
     ...set
   }: Body<typeof reciteEndpoints.createSet>,
+  language: Language = 'en',
 ): Promise<FlashcardSet> {
   if (selected_cards.length === 0) throw new Problem('invalid', RECITE_TEXTS.noCardsSelected)
   const cards = selected_cards.map(newCardRow)
@@ -50,7 +52,8 @@ export async function createSet(
     const row: NewSetRow = {
       studentId: student.id,
       clientId,
-      title: set.title || suggestTitle(set.document_name, set.document_content) || inEnglish(DEFAULT_TITLE),
+      title:
+        set.title || suggestTitle(set.document_name, set.document_content) || speaker.word(language, DEFAULT_TITLE),
       documentName: set.document_name,
       documentContent: set.document_content,
       contentPurpose: set.content_purpose,

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { suggestTitle } from './content.ts'
+
+test.each([
+  ['', 'Cells\nA cell is…', 'Cells'],
+  ['Week 3.pdf', 'A cell is…', 'Week 3'],
+  ['', '  ', ''],
+  ['', '字'.repeat(100), '字'.repeat(80)],
+])('the material %j with the text %j suggests a title', (name, text, title) =>
+  expect(suggestTitle(name, text)).toBe(title),
+)
