@@ -41,3 +41,9 @@ function languageOf(tag: string): Language | null {
 
 /** Chinese and Cantonese; who reads another Chinese language names one of these too. */
 const CHINESE = new Set(['zh', 'yue'])
+
+/** Puts names in the order of a language: Chinese by sound in simplified script, by strokes in traditional; 2 before 10. */
+export const byName = (language: Language): ((one: { name: string }, other: { name: string }) => number) => {
+  const { compare } = new Intl.Collator(LANGUAGE_TAGS[language], { numeric: true })
+  return (one, other) => compare(one.name, other.name)
+}

@@ -30,6 +30,7 @@ const latestFirst = [desc(materials.createdAt), desc(materials.id)]
 /** When a card or a missed question of it was last answered in the review. */
 const lastStudied = sql`(select max(${reviewItems.lastReviewedAt}) from ${reviewItems}
   where ${reviewItems.studentId} = ${materials.studentId} and ${reviewItems.materialId} = ${materials.id})`
+/** By title in the database's own order, whatever the reader's language: see docs/architecture.md. */
 const ORDERS = {
   latest: latestFirst,
   studied: [sql`${lastStudied} desc nulls last`, ...latestFirst],

@@ -12,8 +12,8 @@ import { changeFolder, putOnShelf, readShelf } from './shelf.ts'
 export const materialsRoutes = routes(materialsEndpoints, (services) => ({
   list: ({ query }, { caller }) => listItems(services, caller.student, query),
   create: ({ form }, { caller, signal }) => bringMaterial(services, caller.student, form, signal),
-  shelf: (_input, { caller }) => readShelf(services.database.queries, caller.student),
-  changeFolder: ({ body }, { caller }) => changeFolder(services, caller.student, body),
+  shelf: (_input, { caller, language }) => readShelf(services.database.queries, caller.student, language),
+  changeFolder: ({ body }, { caller, language }) => changeFolder(services, caller.student, body, language),
   get: ({ params }, { caller }) => getItem(services, caller.student, params.id),
   rename: ({ params, body }, { caller }) => renameItem(services, caller.student, params.id, body.title),
   putOnShelf: ({ params, body }, { caller }) => putOnShelf(services, caller.student, params.id, body),

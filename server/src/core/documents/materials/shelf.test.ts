@@ -9,6 +9,7 @@ import { materialRow } from '../../../../test/rows/material-row.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { insertMaterial } from '../material-store.ts'
+import { readShelf } from './shelf.ts'
 
 describeOnBothDatabases('Folders and tags', (database) => {
   const app = testApp(database)
@@ -17,6 +18,16 @@ describeOnBothDatabases('Folders and tags', (database) => {
     (await library(of).create({ form: { text: `A text about ${title}.`, title } })).id
   const put = (of: TestStudent, id: number, folder: string, tags: string[] = []) =>
     library(of).putOnShelf({ params: { id }, body: { folder, tags } })
+
+  test.each([
+    ['zh-hans', ['安全', '北京', '上海']],
+    ['zh-hant', ['上海', '北京', '安全']],
+  ] as const)('have their folders and tags in the order of their reader: %s', async (language, names) => {
+    const student = await app.student()
+    for (const name of ['北京', '上海', '安全']) await put(student, await bring(student, name), name, [name])
+    const { folders, tags } = await readShelf(app.services.database.queries, student, language)
+    expect([folders, tags].map((listed) => listed.map(({ name }) => name))).toEqual([names, names])
+  })
 
   test('order what a student brought, and are nobody else’s', async () => {
     const [student, other] = [await app.student(), await app.student()]

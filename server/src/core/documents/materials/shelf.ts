@@ -1,6 +1,7 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { materialsEndpoints, Shelf } from '@lectern/contract/materials'
 import { MOST_FOLDERS, MOST_TAGS_LISTED, TOO_MANY_FOLDERS, tidyTags } from '@lectern/domain/materials/shelf'
+import { byName, type Language } from '@lectern/texts/languages'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
@@ -15,15 +16,14 @@ type Parts = Pick<Services, 'database'>
 
 const material_count = sql`count(*)::int`.mapWith(Number)
 
-/** The folders of a student and their tags, by name. */
-export async function readShelf(queries: Queries, student: { id: number }): Promise<Shelf> {
+/** The folders of a student and their tags, by name as its reader sorts names. */
+export async function readShelf(queries: Queries, student: { id: number }, language: Language): Promise<Shelf> {
   const isTheirs = eq(materials.studentId, student.id)
   const folders = await queries
     .select({ name: materials.folder, material_count })
     .from(materials)
     .where(and(isTheirs, sql`${materials.folder} <> ''`))
     .groupBy(materials.folder)
-    .orderBy(sql`lower(${materials.folder})`)
   const each = queries
     .select({ name: sql<string>`unnest(${materials.tags})`.as('name') })
     .from(materials)
@@ -35,7 +35,8 @@ export async function readShelf(queries: Queries, student: { id: number }): Prom
     .groupBy(each.name)
     .orderBy(sql`count(*) desc`, each.name)
     .limit(MOST_TAGS_LISTED)
-  return { folders, tags: tags.sort((one, other) => one.name.localeCompare(other.name)) }
+  const inOrder = byName(language)
+  return { folders: folders.sort(inOrder), tags: tags.sort(inOrder) }
 }
 
 /**
@@ -76,6 +77,7 @@ export async function changeFolder(
   { database }: Parts,
   student: { id: number },
   { name, new_name: folder }: Body<Endpoints['changeFolder']>,
+  language: Language,
 ): Promise<Shelf> {
   return database.transaction(async (tx) => {
     if (!(await holdStudent(tx, student.id))) throw Problem.notFound()
@@ -85,6 +87,6 @@ export async function changeFolder(
       .where(and(eq(materials.studentId, student.id), eq(materials.folder, name)))
       .returning({ id: materials.id })
     if (changed.length === 0) throw Problem.notFound()
-    return readShelf(tx, student)
+    return readShelf(tx, student, language)
   })
 }

@@ -1,4 +1,5 @@
 import { reciteEndpoints } from '@lectern/contract/recite'
+import type { Language } from '@lectern/texts/languages'
 import { beforeEach, expect, test } from 'vitest'
 import { type Ground, layGround } from '../../../../test/ground.ts'
 import { type Caller, type TestStudent, testApp } from '../../../../test/test-app.ts'
@@ -22,13 +23,15 @@ describeOnBothDatabases('Folders of sets', (database) => {
     await putInFolder(ground, ground.stranger, others.id, { folder: 'Biology' })
   })
   const put = (id: number, folder: string) => putInFolder(ground, ground.student, id, { folder })
-  const folders = async (student = ground.student) =>
-    (await listFolders(ground.database.queries, student)).folders.map(({ name, set_count }) => `${name} ${set_count}`)
+  const folders = async (student = ground.student, language: Language = 'en') =>
+    (await listFolders(ground.database.queries, student, language)).folders.map(
+      ({ name, set_count }) => `${name} ${set_count}`,
+    )
   const titles = async (folder: string) =>
     (await listHistory(ground, ground.student, { page: 1, search: '', folder })).flashcard_sets.map(
       ({ title }) => title,
     )
-  const rename = (name: string, new_name: string) => changeFolder(ground, ground.student, { name, new_name })
+  const rename = (name: string, new_name: string) => changeFolder(ground, ground.student, { name, new_name }, 'en')
 
   test('stand one within another, and show what is in them and within them', async () => {
     expect(await folders()).toEqual(['Biology 2', 'Biology::Cells 1', 'Biologyish 1'])
@@ -37,6 +40,16 @@ describeOnBothDatabases('Folders of sets', (database) => {
     expect(await titles('Other')).toEqual([])
     const found = await listHistory(ground, ground.student, { page: 1, search: 'PLANT', folder: 'Biology' })
     expect(found).toMatchObject({ flashcard_sets: [{ folder: 'Biology' }], pagination: { total_count: 1 } })
+  })
+
+  test.each([
+    ['zh-hans', ['安全', '北京', '上海']],
+    ['zh-hant', ['上海', '北京', '安全']],
+  ] as const)('stand in the order of their reader: %s', async (language, names) => {
+    for (const title of ['北京', '上海', '安全']) await put((await makeSet(ground, { title, cardCount: 1 })).id, title)
+    expect((await folders(ground.student, language)).filter((name) => !/[a-z]/.test(name))).toEqual(
+      names.map((name) => `${name} 1`),
+    )
   })
 
   test('are renamed with those within them, into one another too, and dissolved', async () => {

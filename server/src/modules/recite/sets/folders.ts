@@ -7,6 +7,7 @@ import {
   MOST_SET_FOLDERS_LISTED,
   withFoldersAbove,
 } from '@lectern/domain/cards/set-folders'
+import { byName, type Language } from '@lectern/texts/languages'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
@@ -23,6 +24,7 @@ type Parts = Pick<Services, 'database'>
 export async function listFolders(
   queries: Queries,
   student: { id: number },
+  language: Language,
 ): Promise<Answer<Endpoints['listFolders']>> {
   const { folder: name, studentId } = flashcardSets
   const rows = await queries
@@ -35,7 +37,7 @@ export async function listFolders(
     for (const folder of withFoldersAbove(name)) counts.set(folder, (counts.get(folder) ?? 0) + setCount)
   const folders = [...counts].map(([name, set_count]) => ({ name, set_count }))
   return {
-    folders: folders.sort((one, other) => one.name.localeCompare(other.name)).slice(0, MOST_SET_FOLDERS_LISTED),
+    folders: folders.sort(byName(language)).slice(0, MOST_SET_FOLDERS_LISTED),
   }
 }
 
@@ -61,6 +63,7 @@ export async function changeFolder(
   { database }: Parts,
   student: { id: number },
   { name, new_name: newName }: Body<Endpoints['changeFolder']>,
+  language: Language,
 ): Promise<Answer<Endpoints['changeFolder']>> {
   const { folder, id, studentId } = flashcardSets
   const within = newName === '' ? '' : beginningWithin(newName)
@@ -75,6 +78,6 @@ export async function changeFolder(
       .where(and(eq(studentId, student.id), isInFolder(name)))
       .returning({ id })
     if (changed.length === 0) throw Problem.notFound()
-    return listFolders(tx, student)
+    return listFolders(tx, student, language)
   })
 }
