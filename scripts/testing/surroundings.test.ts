@@ -32,6 +32,8 @@ test('the image and the container of editors stand on the Node of .nvmrc', () =>
 
 test('what lands a change is one script, which the workflow calls too', () => {
   expect(read('.ci/run')).toMatch(/^exec npm test$/m)
+  expect(read('.ci/run')).toMatch(/^bash \.ci\/prepare$/m)
+  expect(read('.devcontainer/devcontainer.json')).toContain('sudo bash .ci/prepare && npm ci')
   expect(read('.github/workflows/ci.yml')).toContain('run: bash .ci/run')
   for (const name of ['test', 'test:unit', 'test:integration', 'test:e2e', 'typecheck', 'lint', 'format'])
     expect(scripts, name).toHaveProperty(name)
