@@ -20,9 +20,9 @@ describe('An answer that is not read', () => {
     return socket
   }
 
-  test('ends with its connection, however large', async () => {
+  test.each([1, 2])('ends with its connection, however large, where %i are asked for at once', async (requests) => {
     const ground = await start({ lookEveryMs: 50, answer: { bytesPerSecond: LARGE_BYTES, graceMs: 300 } })
-    await openDeaf(ground, head('GET', table.large.path))
+    await openDeaf(ground, head('GET', table.large.path).repeat(requests))
     await vi.waitFor(async () => expect(await connectionsOf(ground)).toBe(1))
     await vi.waitFor(async () => expect(await connectionsOf(ground)).toBe(0), { timeout: 30_000 })
   })

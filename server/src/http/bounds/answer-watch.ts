@@ -34,7 +34,8 @@ export class AnswerWatch {
   }
 
   add(reply: FastifyReply): void {
-    const { socket } = reply.raw
+    // The answer itself is given its connection only once those before it are out.
+    const { socket } = reply.request.raw
     // What this process asks of itself stands on no connection.
     if (!(socket instanceof Socket)) return
     const answer = { reply, socket, bytesHanded: socket.bytesWritten, graceLeftMs: this.#pace.graceMs }
@@ -54,7 +55,7 @@ export class AnswerWatch {
 
   /** What is handed over is credited at once, since it may be all of a large answer; what waits for nobody costs nothing. */
   #graceLeft({ reply, socket, bytesHanded, graceLeftMs }: WatchedAnswer, passedMs: number): number {
-    const waitingBytes = reply.raw.writableLength
+    const waitingBytes = reply.raw.socket ? reply.raw.writableLength : 0
     if (waitingBytes === 0) return this.#pace.graceMs
     const most = this.#pace.graceMs + this.#timeFor(waitingBytes)
     return Math.min(most, graceLeftMs - passedMs + this.#timeFor(socket.bytesWritten - bytesHanded))

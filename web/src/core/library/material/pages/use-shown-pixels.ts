@@ -12,9 +12,13 @@ export function useShownPixels(element: RefObject<HTMLElement | null>): number {
       setPixels((most) => Math.max(most, Math.ceil(width)))
     }
     measure()
+    // Also as it is shown again, or given another width by what stands beside it.
+    const laidOut = new ResizeObserver(measure)
+    if (element.current) laidOut.observe(element.current)
     addEventListener('resize', measure)
     window.visualViewport?.addEventListener('resize', measure)
     return () => {
+      laidOut.disconnect()
       removeEventListener('resize', measure)
       window.visualViewport?.removeEventListener('resize', measure)
     }
