@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerAsChoice, askedChoice, choiceOf, type Option, readChoice, writeChoice } from './choices.ts'
+import {
+  answerAsChoice,
+  askedChoice,
+  choiceAsAnswer,
+  choiceOf,
+  type Option,
+  readChoice,
+  writeChoice,
+} from './choices.ts'
 
 const CELL = '- [ ] An atom\n- [x] A cell\n- [ ] A leaf\n\nAll that lives is made of cells.'
 
@@ -19,8 +27,9 @@ describe('Options', () => {
   })
 
   test('are read as they were written, while they are being written', () => {
-    const option = fc.record<Option>({ text: fc.stringMatching(/^[a-z光 \n[\]x-]{0,12}$/), isRight: fc.boolean() })
-    const more = fc.stringMatching(/^[a-z光 \n]{0,12}$/)
+    const text = fc.string({ unit: fc.constantFrom(...'az光 \n[]x-\r\t\v\f\u0085\u2028\u2029'), maxLength: 12 })
+    const option = fc.record<Option>({ text, isRight: fc.boolean() })
+    const more = fc.oneof(text, fc.string())
     fc.assert(
       fc.property(fc.array(option, { minLength: 1, maxLength: 9 }), more, (options, after) => {
         expect(readChoice(writeChoice({ options, more: after }))).toEqual({ options, more: after })
@@ -52,5 +61,22 @@ describe('Options', () => {
     expect(choiceOf(['An atom', 'A cell'], 'A cell', '')).toBe('- [ ] An atom\n- [x] A cell')
     expect(answerAsChoice('A cell')).toBe('- [x] A cell\n- [ ] \n- [ ] \n- [ ] ')
     expect(answerAsChoice(CELL)).toBe(CELL)
+  })
+
+  test('leave the right one, and more about it, where an answer is no longer chosen', () => {
+    expect(choiceAsAnswer(CELL)).toBe('A cell\n\nAll that lives is made of cells.')
+    expect(choiceAsAnswer('- [x] A\n  cell\n- [ ] ')).toBe('A\ncell')
+    expect(choiceAsAnswer('- [ ] A cell\n- [ ] An atom\n\nWhy')).toBe('Why')
+    expect(choiceAsAnswer('A cell')).toBe('A cell')
+  })
+
+  test('go with what was written back to the answer that it was', () => {
+    const answer = fc.string({ unit: fc.constantFrom(...'az光 \n[]x-\u2028'), minLength: 1 })
+    fc.assert(
+      fc.property(answer, (text) => {
+        fc.pre(text.trim() !== '' && readChoice(text).options.length === 0)
+        expect(choiceAsAnswer(answerAsChoice(text))).toBe(text)
+      }),
+    )
   })
 })

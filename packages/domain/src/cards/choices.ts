@@ -15,7 +15,8 @@ export interface Choice {
 /** So many options a card has at most: each has a key of its own. */
 export const MOST_OPTIONS_PER_CARD = 9
 
-const OPTION = /^[-*+][ \t]+\[([ xX])\](?:[ \t](.*))?$/
+/** An option may hold a break that ends no line of Markdown, such as U+2028, which `.` would not match. */
+const OPTION = /^[-*+][ \t]+\[([ xX])\](?:[ \t]([^\n]*))?$/
 const FURTHER_LINE = /^ {2}/
 
 /**
@@ -73,4 +74,15 @@ export function answerAsChoice(answer: string): string {
   if (readChoice(answer).options.length > 0) return answer
   const blank = Array.from({ length: FIRST_OPTIONS - 1 }, () => ({ text: '', isRight: false }))
   return writeChoice({ options: [{ text: answer, isRight: true }, ...blank], more: '' })
+}
+
+/**
+ * The answer of a card that is no longer chosen: the right option, and more about it. Where none is right, more alone; an
+ * answer without options stays what it is.
+ */
+export function choiceAsAnswer(answer: string): string {
+  const { options, more } = readChoice(answer)
+  if (options.length === 0) return answer
+  const right = options.filter(({ isRight }) => isRight).map(({ text }) => text)
+  return [...right, more].filter((text) => text.trim() !== '').join('\n\n')
 }

@@ -1,6 +1,6 @@
-import { answerAsChoice } from '@lectern/domain/cards/choices'
-import { CARD_KINDS, tidyTags } from '@lectern/domain/cards/faces'
-import { type KeyboardEvent, useState } from 'react'
+import { answerAsChoice, choiceAsAnswer } from '@lectern/domain/cards/choices'
+import { CARD_KINDS, type CardKind, tidyTags } from '@lectern/domain/cards/faces'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { CardPreview } from '../../../core/cards/CardPreview.tsx'
 import { CardSide } from '../../../core/cards/CardSide.tsx'
 import { ChoiceFields } from '../../../core/cards/ChoiceFields.tsx'
@@ -23,6 +23,7 @@ export function CardFields({ card, number, editor }: { card: EditorCard; number:
   const { key, kind } = card
   const isCloze = kind === 'cloze'
   const hasMore = isCloze || kind === 'occlusion'
+  const answerInKind = useAnswerInKind(card)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -35,7 +36,7 @@ export function CardFields({ card, number, editor }: { card: EditorCard; number:
         options={CARD_KINDS.map((value) => ({ value, label: say(CARD_KIND_TEXTS[value]) }))}
         value={kind}
         onChange={(chosen) => {
-          editor.type(key, { kind: chosen, ...(chosen === 'choice' && { answer: answerAsChoice(card.answer) }) })
+          editor.type(key, { kind: chosen, answer: answerInKind(chosen) })
           void editor.save(key)
         }}
       />
@@ -75,6 +76,19 @@ export function CardFields({ card, number, editor }: { card: EditorCard; number:
       <p className="text-ink-faint text-xs">{say('cards.finishKeys')}</p>
     </fieldset>
   )
+}
+
+/** Gives the answer that another kind of card takes. The options that were left are there again where nothing else was written since. */
+function useAnswerInKind({ kind, answer }: EditorCard): (chosen: CardKind) => string {
+  const left = useRef<{ choice: string; answer: string } | null>(null)
+  return (chosen) => {
+    if (chosen === kind) return answer
+    if (chosen === 'choice') return left.current?.answer === answer ? left.current.choice : answerAsChoice(answer)
+    if (kind !== 'choice') return answer
+    const plain = choiceAsAnswer(answer)
+    left.current = { choice: answer, answer: plain }
+    return plain
+  }
 }
 
 /** What says the same already, beside what is being written. */
