@@ -123,8 +123,19 @@ test.each([
   ['什么是页表？请说明。', 'zh-Hans'],
   ['什麼是頁表？請說明。', 'zh-Hant'],
   ['光合作用', undefined],
+  ['什麼是 RAM？', 'zh-Hant'],
+  ['解釋 mitochondria 的功能', 'zh-Hant'],
+  ['用 Python 写一个函数，让它返回 true', 'zh-Hans'],
+  ['What does 學習 mean?', undefined],
   ['What is a page table?', 'en'],
+  ['What is the angle θ?', 'en'],
+  ['¿Qué es la fotosíntesis?', undefined],
+  ['RAM이란 무엇인가?', undefined],
+  ['RAMとは', undefined],
+  ['Τι είναι RAM;', undefined],
   ['$E = mc^2$', undefined],
+  ['$F_\\text{net}$ = 光', undefined],
+  ['$F_\\text{net}$?', undefined],
 ])('%s is drawn with the forms of %s', (text, script) => {
   expect(scriptOf(text)).toBe(script)
 })
