@@ -121,7 +121,7 @@ const practice = endpoints({
       files: { file: { ...recording, optional: true } },
     },
     response: z.object({ turn: SpeakingTurn, seconds_left: z.int(), made_by: MadeBy, model_name: ModelName, ...paid }),
-    errors: TURN_ERRORS,
+    errors: [...TURN_ERRORS, 'rate_limited'],
   },
   endChat: end('/api/speaking/chat/:id/end/', 'Ends a talk with its summary; free, repeats get the same'),
   startPresentation: start('/api/speaking/present/start/', 'A topic to present in three parts; free'),

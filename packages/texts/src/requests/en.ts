@@ -48,6 +48,8 @@ export default {
   tooManyRegistrations: 'Too many registrations. Please wait and try again.',
   tooManyPromoCodes: 'Too many promotion codes were tried. Please wait and try again.',
   tooManyPaymentMails: 'Too many payment mails were requested. Please wait and try again.',
+  tooManyTurns: 'Too many turns were tried. Please wait and try again.',
+  turnUnderWay: 'Your last turn is still being answered. Please wait a moment and try again.',
   tooManySessions: 'Too many sessions were started. Please wait and try again.',
   tooManyReadAloud: 'Too many texts were read aloud. Please wait and try again.',
   tooManyChecked: 'Too many answers were checked. Please wait and try again.',

@@ -49,6 +49,8 @@ export default {
   tooManyRegistrations: '注册次数太多，请稍候再试。',
   tooManyPromoCodes: '尝试优惠码的次数太多，请稍候再试。',
   tooManyPaymentMails: '索要付款邮件的次数太多，请稍候再试。',
+  tooManyTurns: '发言次数太多，请稍候再试。',
+  turnUnderWay: '你上一次发言仍在等待回应，请稍候再试。',
   tooManySessions: '开始练习的次数太多，请稍候再试。',
   tooManyReadAloud: '朗读次数太多，请稍候再试。',
   tooManyChecked: '批改答案的次数太多，请稍候再试。',

@@ -49,6 +49,8 @@ export default {
   tooManyRegistrations: '註冊次數太多，請稍候再試。',
   tooManyPromoCodes: '嘗試優惠碼的次數太多，請稍候再試。',
   tooManyPaymentMails: '索取付款電郵的次數太多，請稍候再試。',
+  tooManyTurns: '發言次數太多，請稍候再試。',
+  turnUnderWay: '你上一次發言仍在等待回應，請稍候再試。',
   tooManySessions: '開始練習的次數太多，請稍候再試。',
   tooManyReadAloud: '朗讀次數太多，請稍候再試。',
   tooManyChecked: '批改答案的次數太多，請稍候再試。',

@@ -52,6 +52,10 @@ export const LIMITS = {
     windowSeconds: HOUR,
     text: message('requests.tooManySessions'),
   },
+  /** The turns of a sample that cost nothing, with those that failed: a model is asked for each. */
+  freeTurnsOfStudent: { most: 20, windowSeconds: HOUR, text: message('requests.tooManyTurns') },
+  /** One at a time: it is taken back once the turn is answered, and runs out where the process died meanwhile. */
+  freeTurnsOfSession: { most: 1, windowSeconds: 5 * MINUTE, text: message('requests.turnUnderWay') },
   /** Texts read by the server's own voices; a browser's voice is not counted. */
   readingsAloudOfStudent: {
     most: 100,

@@ -7,8 +7,8 @@ import { lockSample, updateSample } from './sample-store.ts'
 import { sourceOf } from './show-sample.ts'
 
 /**
- * The talk of the sample, begun now where it was not: its time runs from then on. @throws Problem `conflict` where no sample
- * is kept
+ * The talk of the sample, begun now where it is not there: its time runs from then on. One that follows a talk that was
+ * deleted has no free turns. @throws Problem `conflict` where no sample is kept
  */
 export async function beginSampleTalk(
   { database, modules, clock }: Pick<Services, 'database' | 'modules' | 'clock'>,
@@ -21,7 +21,8 @@ export async function beginSampleTalk(
     if (!sample || sample.dismissedAt) throw new Problem('conflict', message('sample.notKept'))
     const { talkId, materialId, language } = sample
     if (talkId !== null && (await talks.isThere(tx, student.id, talkId))) return { session_id: talkId }
-    const id = await talks.keep(tx, student, { chapter: sampleChapter(language), language, materialId }, clock.now())
+    const kept = { chapter: sampleChapter(language), language, materialId, isFirst: talkId === null }
+    const id = await talks.keep(tx, student, kept, clock.now())
     await updateSample(tx, student.id, { talkId: id })
     return { session_id: id }
   })

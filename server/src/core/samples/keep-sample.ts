@@ -33,7 +33,7 @@ export async function keepSample(
     const now = clock.now()
     await insertSample(tx, { studentId: student.id, language, materialId, keptAt: now })
     const keep = (part: 'set' | 'exam') =>
-      sourceOf({ modules }, part).keep(tx, student, { chapter, language, materialId }, now)
+      sourceOf({ modules }, part).keep(tx, student, { chapter, language, materialId, isFirst: true }, now)
     await updateSample(tx, student.id, { setId: await keep('set'), examId: await keep('exam') })
   })
   const sample = await findSample(database.queries, student.id)

@@ -106,6 +106,11 @@ describeOnBothDatabases('The sample chapter', (database) => {
     const { turns, free_turns } = await speaking.getSession({ params: { id } })
     expect([turns.length, free_turns]).toEqual([FREE_SAMPLE_TURNS + 1, FREE_SAMPLE_TURNS])
     expect((await sample().get()).talk_id).toBe(id)
+    await speaking.deleteSession({ params: { id } })
+    const { session_id: next } = await sample().beginTalk()
+    expect(await speaking.getSession({ params: { id: next } })).toMatchObject({ turns: [], free_turns: 0 })
+    const paid = { params: { id: next }, form: { text: 'Once more.' } }
+    expect(await speaking.reply(paid, { idempotencyKey: randomUUID() })).toMatchObject({ credit_cost: 1 })
     expect(await app.services.credits.checkLedger(database().queries)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { SPEAKING_TEXTS } from '@lectern/domain/speaking'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { MISSING_ID, modelSaying } from '../../../test/ground.ts'
 import { material } from '../../../test/material.ts'
@@ -16,6 +17,7 @@ import { getSession } from './sessions/get-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { startSession } from './sessions/start-session.ts'
 import { ASSESSMENT, laySpeakingGround, type SpeakingGround, speechHearing, upload } from './speaking-test-ground.ts'
+import { speakingSessions } from './tables.ts'
 import { answerTurn } from './turns/answer-turn.ts'
 
 const NOT_FOUND = { code: 'not_found' }
@@ -61,6 +63,35 @@ describeOnBothDatabases('A talk', (database) => {
   const end = (id: number, model: Model = partner().model) =>
     endSession({ ...ground, model }, ground.student, 'chat', id, signal, 'en')
   const available = () => ground.credits.readAvailable(database().queries, ground.student.id)
+
+  test('asks a model for one free turn at a time, and only so often in an hour, also where it fails', async () => {
+    const { session_id: id } = await start()
+    await database()
+      .queries.update(speakingSessions)
+      .set({ freeTurns: 5, deadlineAt: new Date('2100-01-01') })
+      .where(eq(speakingSessions.id, id))
+    const others = Promise.withResolvers<void>()
+    const { speech, heard } = speechHearing(async () => {
+      await others.promise
+      return { text: 'Hello.', language: null, segments: [] }
+    })
+    let refused = 0
+    const refuse = ({ code }: Problem) => {
+      expect(code).toBe('rate_limited')
+      if (++refused === 5) others.resolve()
+    }
+    const tries = Array.from({ length: 6 }, () => say(id, { file: upload(), speech }).catch(refuse))
+    expect((await Promise.all(tries)).filter(Boolean)).toMatchObject([{ credit_cost: 0, turn: { number: 1 } }])
+    expect(heard).toHaveLength(1)
+    expect(await say(id, { text: 'And then?' })).toMatchObject({ credit_cost: 0, turn: { number: 2 } })
+    const failures: string[] = []
+    for (let time = 0; time < 20; time++)
+      await say(id, { text: 'Hm.', model: failing }).catch(({ code }: Problem) => failures.push(code))
+    expect(failures).toEqual([...Array(18).fill('generation_failed'), 'rate_limited', 'rate_limited'])
+    ground.clock.advance(3600)
+    expect(await say(id, { text: 'Well.' })).toMatchObject({ credit_cost: 0, turn: { number: 3 } })
+    expect(await available()).toBe(3)
+  })
 
   test('starts for nothing: a listed topic with its question, another one as the model prepares it', async () => {
     const { model, asked } = partner()

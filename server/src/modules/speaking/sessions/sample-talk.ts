@@ -4,10 +4,10 @@ import { hasSession, insertSession, removeSession } from './session-store.ts'
 
 const MINUTES = 15
 
-/** The talk of the sample chapter runs like any other; its first turns cost nothing. */
+/** The talk of the sample chapter runs like any other; the first turns of the first one cost nothing. */
 export const sampleTalk: SampleSource = {
   part: 'talk',
-  async keep(tx, student, { chapter: { talk } }, now) {
+  async keep(tx, student, { chapter: { talk }, isFirst }, now) {
     const { id } = await insertSession(tx, {
       studentId: student.id,
       mode: 'chat',
@@ -18,7 +18,7 @@ export const sampleTalk: SampleSource = {
       sentences: [],
       madeBy: 'built-in',
       durationMinutes: MINUTES,
-      freeTurns: FREE_SAMPLE_TURNS,
+      freeTurns: isFirst ? FREE_SAMPLE_TURNS : 0,
       startedAt: now,
       deadlineAt: deadlineOf(now, MINUTES),
     })

@@ -23,7 +23,7 @@ import { tidyText } from '../tidy-text.ts'
 import { hearRecording, languagesOf, requireEars } from './hear-recording.ts'
 
 type Endpoint = typeof speakingEndpoints.reply
-type Parts = Pick<Services, 'database' | 'clock' | 'credits' | 'config' | 'model' | 'speech'>
+type Parts = Pick<Services, 'database' | 'clock' | 'credits' | 'config' | 'model' | 'speech' | 'limits'>
 
 /** How much of a long talk the answer is made from. */
 const TURNS_REMEMBERED = 20
@@ -32,7 +32,7 @@ const TURNS_REMEMBERED = 20
  * A turn of a talk, recorded or typed: what was heard, and the answer to it. The recording is not kept. Whatever fails,
  * the whole price comes back and the same recording can be sent again. The first turns of a sample cost nothing.
  * @throws Problem `not_found`, `session_ended`, `content_rejected`, `unavailable` without a recogniser, `conflict` where
- *   another turn was answered in the meantime, what `hearRecording` or the model refuses, or the ledger
+ *   another turn was answered in the meantime, `rate_limited` beside another free turn, what `hearRecording` or the model refuses, or the ledger
  */
 export async function answerTurn(
   parts: Parts,
@@ -41,7 +41,7 @@ export async function answerTurn(
   { file, text, language_codes }: Form<Endpoint>,
   { idempotencyKey, signal: callSignal }: { idempotencyKey: string | null; signal: AbortSignal },
 ): Promise<Answer<Endpoint>> {
-  const { database, clock, credits, config } = parts
+  const { database, clock, credits, config, limits } = parts
   const session = await requireSession(database.queries, student.id, sessionId, 'chat')
   if (!file && !text) throw new Problem('content_rejected', SPEAKING_TEXTS.turnRequired)
   if (file) requireEars(parts)
@@ -65,10 +65,7 @@ export async function answerTurn(
 
   const turn = { text, file, languages: languagesOf(session, language_codes) }
   const work = (signal: AbortSignal) => make(parts, student, session, before, turn, signal)
-  if (isFree) {
-    const made = await work(callSignal)
-    return asFree(parts, student, await database.transaction((tx) => keep(tx, made, idempotencyKey)))
-  }
+  if (isFree) return asFree(parts, student, await answerAlone())
   const { result, chargedCredits, availableCredits } = await credits.spend(
     student,
     order,
@@ -77,16 +74,33 @@ export async function answerTurn(
   )
   return { ...result, credit_cost: chargedCredits, user_credits: availableCredits }
 
+  /** No hold keeps the calls of free turns apart: only one at a time asks the model. */
+  async function answerAlone() {
+    const alone = [['freeTurnsOfSession', String(sessionId)]] as const
+    await limits.hitAll([...alone, ['freeTurnsOfStudent', String(student.id)]])
+    try {
+      requireUnanswered(before, await listTurns(database.queries, sessionId))
+      const made = await work(callSignal)
+      return await database.transaction((tx) => keep(tx, made, idempotencyKey))
+    } finally {
+      await database.transaction((tx) => limits.takeBack(tx, alone))
+    }
+  }
+
   async function keep(tx: Transaction, { maker, ...made }: Awaited<ReturnType<typeof make>>, freeKey: string | null) {
     const locked = await lockSession(tx, student.id, sessionId, 'chat')
     requireOpen(locked)
-    const count = (await listTurns(tx, sessionId)).length
-    if (count !== before.length) throw new Problem('conflict', SPEAKING_TEXTS.anotherTurn)
+    requireUnanswered(before, await listTurns(tx, sessionId))
     const now = clock.now()
-    const row = { ...made, number: count + 1, words: [], freeKey, createdAt: now }
+    const row = { ...made, number: before.length + 1, words: [], freeKey, createdAt: now }
     const [kept] = await insertTurns(tx, sessionId, [row])
     return presentAnswer(locked, kept as TurnRow, maker, now)
   }
+}
+
+/** @throws Problem `conflict` where another turn was answered in the meantime */
+function requireUnanswered(before: readonly TurnRow[], now: readonly TurnRow[]): void {
+  if (now.length !== before.length) throw new Problem('conflict', SPEAKING_TEXTS.anotherTurn)
 }
 
 /** A turn with its answer, who made it, and the time that is left. */
