@@ -100,6 +100,7 @@ journey('a card is edited where it stands, set aside and taken up again', async 
   await page.keyboard.press('e')
   await expect(dialog.getByLabel('Question')).toHaveValue('What is $x^2$?')
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeGone()
   await expect(page.locator('.katex').first()).toBeVisible()
   // Z takes back the edit, since that was the latest step.
   await page.keyboard.press('z')

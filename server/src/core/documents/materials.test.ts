@@ -51,7 +51,7 @@ describeOnBothDatabases('Materials', (database) => {
     const summary = {
       id,
       name: '細胞.pdf',
-      excerpt: text.slice(0, 160),
+      excerpt: `${text.slice(0, 160)}…`,
       word_count: 1,
       size_bytes: 990,
       source_module: 'notes',

@@ -54,14 +54,26 @@ export function createOtlpTracer(share: number, keep: (span: OtlpSpan) => void):
   }
 }
 
-/** What ends a span. Its time is measured by the clock that nobody sets, from when the other one said that it began. */
+/** Beyond this the clock of the wall was set. */
+const MOST_APART_MS = 50
+let anchor = { wallMs: Date.now(), steadyMs: performance.now() }
+
+/** The time of the wall, told by the clock that nobody sets: of two spans the later one is so to the microsecond. */
+function wallNow(): number {
+  const told = anchor.wallMs + performance.now() - anchor.steadyMs
+  if (Math.abs(Date.now() - told) < MOST_APART_MS) return told
+  anchor = { wallMs: Date.now(), steadyMs: performance.now() }
+  return anchor.wallMs
+}
+
+/** What ends a span. Its time is measured by the clock that nobody sets. */
 function recorder(
   { name, kind, attributes }: SpanAbout,
   { traceId, spanId }: Place,
   parentSpanId: string | undefined,
   keep: (span: OtlpSpan) => void,
 ): Span['end'] {
-  const begunAt = Date.now()
+  const begunAt = wallNow()
   const begun = performance.now()
   return (more, failure) => {
     const endedAt = begunAt + performance.now() - begun

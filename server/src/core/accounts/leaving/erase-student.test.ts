@@ -50,6 +50,7 @@ import { addPromoCode } from '../../credits/promo-store.ts'
 import { promoRedemptions } from '../../credits/promo-tables.ts'
 import { encodePng } from '../../documents/reading/pictures/grey-raster.ts'
 import { beginIndexing, indexMaterials } from '../../documents/search/index-materials.ts'
+import { materials } from '../../documents/tables.ts'
 import { payments } from '../../payments/tables.ts'
 import { shares as shareRows } from '../../sharing/tables.ts'
 import { hashAddress } from '../address-hash.ts'
@@ -88,6 +89,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'exam_sets.made_by',
   'exam_sets.model_name',
   'flashcards.kind',
+  'flashcards.said_key',
   'generation_chunks.content_hash',
   'generation_chunks.failure',
   'generation_chunks.made_keys',
@@ -256,6 +258,9 @@ describeOnBothDatabases('Erasing a student', (database) => {
       .client(materialsEndpoints)
       .putOnShelf({ params: { id: material_id }, body: { folder: canary, tags: [canary] } })
     await indexMaterials(app.services, beginIndexing())
+    await database()
+      .queries.update(materials)
+      .set({ pageWords: { 0: [[canary, 0, 0, 1, 1]] } })
     const card = { question: `What is ${canary}?`, answer: canary, source: canary, tags: [canary] }
     const content_purpose = canary
     const set = {
@@ -268,6 +273,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
       selected_cards: [card],
     }
     const { id } = await recite.createSet({ body: set })
+    await recite.putInFolder({ params: { id }, body: { folder: canary } })
     await plantShare(browser, id, canary)
     const study = await recite.startStudy({ params: { id } })
     const flashcard_id = study.flashcards[0]?.id ?? 0
