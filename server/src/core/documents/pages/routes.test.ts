@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { documentsEndpoints } from '@lectern/contract/documents'
 import { materialsEndpoints } from '@lectern/contract/materials'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { buildPdf, pageSaying } from '../../../../test/files/build-pdf.ts'
 import { material } from '../../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../../test/test-app.ts'
@@ -57,6 +57,19 @@ describeOnDatabase('server', 'The pages of a PDF', (database) => {
       for (const run of runs) expect(run.left + run.width).toBeLessThanOrEqual(1.0001)
     },
   )
+
+  test('whose text was told before are told again without a look for their words', async () => {
+    const id = await bring(pdf(pageSaying('A cell.')))
+    const asked = vi.spyOn(app.services.database.queries, 'select')
+    onTestFinished(() => asked.mockRestore())
+    const isLook = ([columns]: readonly [columns?: object]) => Object.keys(columns ?? {}).join() === 'words'
+    const told = await layer(id, 1)
+    expect(asked.mock.calls.some(isLook)).toBe(true)
+    asked.mockClear()
+    expect(await layer(id, 1)).toEqual(told)
+    expect(asked).toHaveBeenCalled()
+    expect(asked.mock.calls.some(isLook)).toBe(false)
+  })
 
   test('are read below where this machine has not their font, and nothing of them is drawn', async () => {
     const id = await bring(await fixture('documents/ne_sc_gbk.pdf'))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Answer } from '@lectern/contract/endpoint'
 import type { materialsEndpoints } from '@lectern/contract/materials'
 import { textOfPage } from '@lectern/domain/materials/material'
@@ -56,13 +57,16 @@ export async function getLayer(
   const material = await requireMaterial(database.queries, student.id, id)
   const page = pageOfFile(material, n)
   const text = textOfPage(material.text, material.pageStarts, n) ?? { start: 0, text: '' }
-  const words = await readPageWords(database.queries, student.id, id, n)
-  const layer = await shown(`${tagOfPage(page)} layer ${id} ${text.start} ${words === null}`, async () => {
+  // The words of a page are kept together with its text.
+  const layer = await shown(`${tagOfPage(page)} layer ${id} ${text.start} ${hashOf(text.text)}`, async () => {
+    const words = await readPageWords(database.queries, student.id, id, n)
     const request = { task: 'layer', index: page.index, ...text, words } as const
     return Buffer.from(JSON.stringify(await READERS.ask(files, { student, ...page }, request, signal)))
   })
   return { page: n, ...JSON.parse(layer.toString()) }
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 const shown = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> =>
   SHOWN.get(key, draw, isLasting).catch((error: unknown) => {
