@@ -1,6 +1,6 @@
 import type { OcrEvent } from '@lectern/contract/ocr'
 import { OCR_TEXTS } from '@lectern/domain/ocr'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { endedHold } from '../../../test/rows/ended-hold.ts'
 import { readingRow } from '../../../test/rows/reading-row.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
@@ -54,6 +54,20 @@ describeOnBothDatabases('Waiting for the text of a document', (database) => {
     await change({ status: 'done', found: { 1: text('Two.'), 2: text('Three.') } })
     await expect.poll(() => again.answer).toMatchObject({ extracted_text: 'Page one.\n\nTwo.\n\nThree.' })
     expect(again.told).toHaveLength(2)
+  })
+
+  test('reads no text before its end, however often it looks', async () => {
+    const { queries } = app.services.database
+    const asked = vi.spyOn(queries, 'select')
+    onTestFinished(() => asked.mockRestore())
+    const ended = wait()
+    await change({ found: { 1: text('Two.') } })
+    await expect.poll(() => ended.told).toHaveLength(1)
+    expect(asked).toHaveBeenCalled()
+    const columns = new Set(asked.mock.calls.flatMap(([chosen]) => Object.keys(chosen ?? { whole: true })))
+    expect(columns).toEqual(new Set(['status', 'runPages', 'pagesLeft']))
+    await change({ status: 'done', found: { 1: text('Two.'), 2: null } })
+    await expect.poll(() => ended.answer).toMatchObject({ extracted_text: 'Page one.\n\nTwo.', unread_pages: [3] })
   })
 
   test('ends with the reason, the pages and the refund where nothing comes of it', async () => {

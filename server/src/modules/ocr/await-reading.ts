@@ -3,9 +3,8 @@ import type { OcrEvent, OcrResult } from '@lectern/contract/ocr'
 import { OCR_TEXTS } from '@lectern/domain/ocr'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { speaker } from '../../speaker.ts'
-import { presentReading, presentResult } from './present.ts'
-import { type ReadingRow, requireReading } from './reading-store.ts'
+import { presentResult } from './present.ts'
+import { type ReadingRow, requireProgress, requireReading } from './reading-store.ts'
 
 const LOOK_EVERY_MS = 250
 /** A little less than callers and proxies wait. */
@@ -23,17 +22,17 @@ export async function awaitReading(
   { signal, onEvent }: { signal: AbortSignal; onEvent: (event: OcrEvent) => void },
 ): Promise<OcrResult> {
   const deadlineMs = clock.now().getTime() + OCR_ANSWER_WITHIN_SECONDS * 1000
-  let reading = begun
   let pagesDone = 0
   for (;;) {
-    const { pages_done, scanned_pages } = presentReading(reading, speaker.in('en'))
-    while (pagesDone < pages_done) onEvent({ type: 'progress', pages_done: ++pagesDone, scanned_pages })
-    if (reading.status !== 'reading') break
+    const { status, runPages, pagesLeft } = await requireProgress(database.queries, student.id, begun.id)
+    while (pagesDone < runPages - pagesLeft)
+      onEvent({ type: 'progress', pages_done: ++pagesDone, scanned_pages: runPages })
+    if (status !== 'reading') break
     if (clock.now().getTime() > deadlineMs) throw new Problem('in_progress', OCR_TEXTS.stillReading)
     await sleep(LOOK_EVERY_MS)
     signal.throwIfAborted()
-    reading = await requireReading(database.queries, student.id, begun.id)
   }
+  const reading = await requireReading(database.queries, student.id, begun.id)
   if (reading.status === 'failed') throw failureOf(reading)
   return presentResult(reading)
 }

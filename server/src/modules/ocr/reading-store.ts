@@ -25,17 +25,28 @@ export async function listReadingIds(queries: Queries, studentId: number): Promi
   return rows.map((row) => row.id)
 }
 
+/** How many pages of a reading are still to be read; all that were found are scans of it. */
+const countFound = sql`select count(*) from jsonb_object_keys(${ocrReadings.found})`
+const countLeft = sql`jsonb_array_length(${ocrReadings.scanned}) - (${countFound})`
+const pagesLeft = sql`case when ${ocrReadings.status} = 'reading' then ${countLeft} else 0 end`.mapWith(Number)
+
 /** How far each of the latest twenty is, without its text, which may be megabytes. */
 export function listProgress(queries: Queries, studentId: number) {
-  const { id, name, status, runPages, chargedCredits, scanned, found, createdAt } = ocrReadings
-  const waiting = sql`select count(*) from jsonb_array_elements_text(${scanned}) as page where not jsonb_exists(${found}, page)`
-  const pagesLeft = sql`case when ${status} = 'reading' then (${waiting}) else 0 end`.mapWith(Number)
+  const { id, name, status, runPages, chargedCredits, createdAt } = ocrReadings
   return queries
     .select({ id, name, status, runPages, pagesLeft, chargedCredits, createdAt })
     .from(ocrReadings)
     .where(eq(ocrReadings.studentId, studentId))
     .orderBy(desc(id))
     .limit(MOST_SHOWN)
+}
+
+/** How far one is, without its text. @throws Problem `not_found` as below */
+export async function requireProgress(queries: Queries, studentId: number, readingId: number) {
+  const { status, runPages } = ocrReadings
+  return requireRow(
+    await queries.select({ status, runPages, pagesLeft }).from(ocrReadings).where(ownedBy(studentId, readingId)),
+  )
 }
 
 /** @throws Problem `not_found` where there is no such reading, or it is another student's */
