@@ -158,7 +158,7 @@ export const ocrEndpoints = endpoints({
     method: 'POST',
     path: '/api/ocr/documents/:id/cancel/',
     summary:
-      'Forgets a reading that is not done: leaves the document, with its price back, or puts away one that failed',
+      'Calls off what is being read, with its price back: a document is forgotten, pages read again are unread as before; puts away one that failed',
     access: 'student',
     params: IdParams,
     response: Done.extend({ credits_refunded: CreditsRefunded }),

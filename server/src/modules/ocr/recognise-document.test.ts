@@ -397,6 +397,25 @@ describeOnBothDatabases('Text recognition', (database) => {
     expect(await available()).toBe(9)
   })
 
+  test('no longer reads pages again when that is cancelled: its price comes back, and what was read before stays', async () => {
+    const pages = [...pagesWithText(5), '', '']
+    const { reading_id: id, extracted_text } = await recognise({ pages, scans: [null, null] })
+    await readAgain(servicesFor({ pages }), student, id, [6, 7], null, 'en')
+    expect(await available()).toBe(8)
+    const cancelling = servicesFor({ pages, scans: [read('Six.'), new Error('killed')] })
+    await expect(workOnReading(cancelling, await attemptAgainAt(id))).rejects.toThrow('killed')
+    expect(await readingOf(id)).toMatchObject({ status: 'reading', pages_done: 1 })
+    const cancelled = await discardReading(cancelling, student, id, { keepsDone: true })
+    expect([cancelled, await available()]).toEqual([{ success: true, credits_refunded: 1 }, 9])
+    const result = { unread_pages: [6, 7], extracted_text }
+    expect(await readingOf(id)).toMatchObject({ status: 'done', credit_cost: 1, result })
+    await readAgain(servicesFor({ pages }), student, id, [6, 7], null, 'en')
+    await workOnReading(servicesFor({ pages, scans: [read('6.'), read('7.')] }), await attemptAgainAt(id))
+    const after = { unread_pages: [], extracted_text: expect.stringMatching(/6\.\n\n7\.$/) }
+    expect(await readingOf(id)).toMatchObject({ credit_cost: 2, result: after })
+    expect(await credits.checkLedger(database().queries)).toEqual([])
+  })
+
   test('reads no more than three documents of a student at once', async () => {
     for (let count = 0; count < 3; count++) await begin({ pages: [''] })
     await expect(begin({ pages: [''] })).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 30 })

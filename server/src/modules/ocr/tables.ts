@@ -11,6 +11,9 @@ import type { Told } from '../../speaker.ts'
 /** What a reading that failed is told by. */
 export const OCR_FAILURES = ['unreadable', 'generation_failed'] as const
 
+/** What a page shows, and the hold that pays for it; null where it costs nothing. */
+export type FoundPage = RecognisedText & { holdId?: string | null }
+
 /** A document that is read for its text. What was paid for stays until its student discards it, for 30 days at most. */
 export const ocrReadings = pgTable(
   'ocr_readings',
@@ -41,7 +44,7 @@ export const ocrReadings = pgTable(
     /** Indexes, from 0, of the pages that are scans. */
     scanned: jsonb().$type<number[]>().notNull(),
     /** What was recognised, by the index of its page; null for a page that could not be read. */
-    found: jsonb().$type<Record<string, RecognisedText | null>>().notNull().default({}),
+    found: jsonb().$type<Record<string, FoundPage | null>>().notNull().default({}),
     /** How many pages are being recognised, or were the last time. */
     runPages: integer('run_pages').notNull(),
     /** The text among the student's materials. */

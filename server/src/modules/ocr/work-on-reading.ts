@@ -44,7 +44,7 @@ async function recognisePages(
   claim: Claim,
   signal: AbortSignal,
 ): Promise<string> {
-  const { fileKey, studentId, script } = reading
+  const { fileKey, studentId, script, holdId } = reading
   const left = pagesToRead(reading)
   if (fileKey === null) throw new Error(`The reading ${reading.id} has no file`)
   return files.readAt(fileKey, async (path) => {
@@ -53,7 +53,7 @@ async function recognisePages(
         student: { id: studentId },
         languages: OCR_SCRIPT_LANGUAGES[script],
         signal,
-        onPage: (index, page) => database.transaction((tx) => savePage(tx, claim, index, page)),
+        onPage: (index, page) => database.transaction((tx) => savePage(tx, claim, index, page && { ...page, holdId })),
       })
     return hashOfUpload({ path })
   })

@@ -1,9 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { RecognisedText } from '../../core/recognition/recognised-text.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
 import type { ReadingRow } from './reading-store.ts'
-import { ocrReadings } from './tables.ts'
+import { type FoundPage, ocrReadings } from './tables.ts'
 
 /** An attempt's right to write: it ends when a later attempt takes the reading up, or the reading is over. */
 export interface Claim {
@@ -36,12 +35,7 @@ export async function lockClaimed(tx: Transaction, claim: Claim): Promise<Readin
 }
 
 /** Keeps what a page shows, so that no later attempt reads it again. @throws LeaseLostError */
-export async function savePage(
-  tx: Transaction,
-  claim: Claim,
-  index: number,
-  page: RecognisedText | null,
-): Promise<void> {
+export async function savePage(tx: Transaction, claim: Claim, index: number, page: FoundPage | null): Promise<void> {
   const found = sql`${ocrReadings.found} || ${JSON.stringify({ [index]: page })}::jsonb`
   const saved = await tx.update(ocrReadings).set({ found }).where(isClaimed(claim)).returning({ id: ocrReadings.id })
   if (saved.length === 0) throw leaseLost(claim)

@@ -334,6 +334,23 @@ test('pages that were not read are read again alone, for what that costs', async
   expect(screen.queryByText(/could not be read/)).toBeNull()
 })
 
+test('pages that are read again are left as they were when that is cancelled', async () => {
+  onCall(ocrEndpoints, 'readAgain').mockResolvedValue(READING)
+  look.mockResolvedValue(READING)
+  read.mockResolvedValue(answer(START, done({ ...RESULT, unread_pages: [3] })))
+  await extract()
+  await press('Read page 3 again, for 1 credit')
+  expect(screen.queryByLabelText('Extracted text')).toBeNull()
+  await press('Cancel')
+  expect(cancel).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
+  expect(screen.getByLabelText('Extracted text')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Read page 3 again, for 1 credit' })).toBeDefined()
+  cancel.mockRejectedValue(new ApiError(409, 'conflict', 'This is done by now, and stays.'))
+  await press('Read page 3 again, for 1 credit')
+  await press('Cancel')
+  expect(screen.queryByLabelText('Extracted text')).toBeNull()
+})
+
 test('a text that is whole and kept has been taken with the next document; one that is not waits on', async () => {
   await extract()
   await press('Read another document')

@@ -89,26 +89,28 @@ export function readChosenFile(chosen: ChosenFile, maxCredits: number): Promise<
 }
 
 /** Shows a document that was brought before, here or on another device: how far its reading is, then its text. */
-export function openReading({ id, document_name: fileName, created_at }: OcrReading): Promise<void> {
+export function openReading(
+  { id, document_name: fileName, created_at }: OcrReading,
+  afterCancel: OcrState = BEGINNING,
+): Promise<void> {
   const run: Run = {
     fileName,
     readingId: id,
     startedAtMs: Date.parse(created_at),
-    afterCancel: BEGINNING,
+    afterCancel,
     afterFailure: (error) => ({ phase: 'choosing', fileRefusal: describeFailure(error).text }),
   }
   return watch(run, (signal, onProgress) => followReading(id, signal, onProgress))
 }
 
-/** Has pages read again that could not be read; what they cost was shown. */
-export async function readPagesAgain(
-  fileName: string,
-  { reading_id: id, unread_pages: pages }: OcrResult,
-): Promise<void> {
+/** Has pages read again that could not be read; what they cost was shown. Cancelled, it is as it was before. */
+export async function readPagesAgain(fileName: string, before: OcrResult): Promise<void> {
+  const { reading_id: id, unread_pages: pages } = before
   const idempotencyKey = crypto.randomUUID()
   try {
     const reading = await ocrApi.readAgain({ params: { id }, body: { pages } }, { idempotencyKey })
-    await openReading({ ...reading, document_name: fileName, created_at: new Date().toISOString() })
+    const begun = { ...reading, document_name: fileName, created_at: new Date().toISOString() }
+    await openReading(begun, { phase: 'done', fileName, result: before })
   } catch (error) {
     toastError(describeFailure(error).text)
   }
@@ -190,9 +192,11 @@ async function cancel({ readingId, afterCancel }: Run, controller: AbortControll
   ocrStore.set(afterCancel)
   controller.abort()
   if (readingId !== null)
-    await ocrApi
-      .cancelReading({ params: { id: readingId } })
-      .catch((error: unknown) => toastError(errorText(error, say('ocr.notDiscarded'))))
+    await ocrApi.cancelReading({ params: { id: readingId } }).catch((error: unknown) => {
+      toastError(errorText(error, say('ocr.notDiscarded')))
+      // The text from before may not be the latest: the list of what waits has that.
+      if (afterCancel.phase === 'done' && ocrStore.get() === afterCancel) ocrStore.set(BEGINNING)
+    })
   // The server may have been faster: then it is paid, and the balance shows it.
   sendApiSignal('creditsChanged', undefined)
 }
