@@ -59,7 +59,9 @@ export function takeBack(order: ExamGenerationOrder): Draft {
   const questionCount = EXAM_QUESTION_COUNTS.find((count) => count === chosen_count) ?? EXAM_QUESTION_COUNT
   const texts = { ...written.texts, [method]: text }
   const materialId = method === 'content' ? order.material_id : written.materialId
-  const draft = { method, language, level, kinds, questionCount, texts, materialId, documentNames: [] }
+  // The content of the draft may be another one by now, which was brought as other documents.
+  const documentNames = texts.content.trim() === written.texts.content.trim() ? written.documentNames : []
+  const draft = { method, language, level, kinds, questionCount, texts, materialId, documentNames }
   if (['', text.trim()].includes(written.texts[method].trim())) draftStore.set(draft)
   return draft
 }

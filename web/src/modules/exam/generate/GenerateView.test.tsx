@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { examEndpoints } from '@lectern/contract/exam'
 import type { ExamGenerationOrder } from '@lectern/contract/exam/shapes'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, pass, SITE_CONFIG } from '../../../core/account/signed-in-ground.tsx'
 import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
@@ -10,6 +10,7 @@ import { switchLanguage } from '../../../lib/language.ts'
 import { changeDraft, draftStore } from '../draft.ts'
 import { ExamScreen } from '../ExamScreen.tsx'
 import { CHOICE, EXAM, GENERATION } from '../exam-test-ground.ts'
+import { generationStore } from '../generation.ts'
 import { beginPractice } from '../practice.ts'
 import { clearExamScreen, layExamScreen, press, type } from '../screen-test-ground.ts'
 
@@ -251,6 +252,24 @@ describe('Generating', () => {
       expect(server.generate.mock.calls[0]?.[0].body.topics).toBe('cells')
       expect(screen.getByRole('button', { name: 'Making 12 questions…' })).toBeDefined()
       expect(screen.getByLabelText<HTMLTextAreaElement>('Topics').value).toBe('plants')
+    })
+
+    test('keeps the names of the documents that it was made from, unless the content is another one by now', async () => {
+      const content = 'Cells divide. Leaves are green.'
+      onCall(examEndpoints, 'getGeneration').mockResolvedValue({ ...ORDER, method: 'content', text: content })
+      const documentNames = ['Cells.pdf', 'Leaves.docx']
+      const titleOfTryAgain = async (written: string) => {
+        changeDraft({ method: 'content', texts: { content: written, topic: '', prompt: '' }, documentNames })
+        await openIt()
+        await press('Try again')
+        return server.generate.mock.lastCall?.[0].body.title
+      }
+      expect(await titleOfTryAgain(content)).toBe('Cells and 1 more')
+      expect(draftStore.get().documentNames).toEqual(documentNames)
+      cleanup()
+      generationStore.set({ phase: 'idle' })
+      expect(await titleOfTryAgain('Roots grow.')).toBeUndefined()
+      expect(draftStore.get()).toMatchObject({ documentNames, texts: { content: 'Roots grow.' } })
     })
 
     test('is told until it is dismissed', async () => {
