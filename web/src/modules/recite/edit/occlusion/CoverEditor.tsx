@@ -64,7 +64,7 @@ export function CoverEditor({ covers }: { covers: Covers }) {
   const edit = (index: number, fields: Partial<CoveringShape>, step?: string) =>
     covers.change({ shapes: shapes.map((shape, at) => (at === index ? { ...shape, ...fields } : shape)) }, step)
   const place = (index: number, outline: ShapeOutline, what: 'moved' | 'sized' | 'cornered', isByKey: boolean) => {
-    edit(index, { outline }, isByKey ? `${index} ${what}` : undefined)
+    edit(index, { outline }, isByKey ? `${index} ${what} ${corner}` : undefined)
     const { left, top, width, height } = boxOf(outline)
     const at = index + 1
     const point = what === 'cornered' && outline.kind === 'polygon' ? outline.points[corner ?? 0] : undefined
