@@ -27,18 +27,24 @@ export function SameElsewhere({ note, setId }: SameElsewhereProps) {
     retry: false,
   })
   const same = data?.cards.find(({ flashcard_set }) => flashcard_set.id !== setId)
-  if (!same) return null
-  const { id, title } = same.flashcard_set
   return (
-    <Notice role="status">
-      <p className="wrap-anywhere mb-1">{say('cards.sameElsewhere', { title })}</p>
-      <CardSide note={same} part="all" side="question" className="font-semibold" />
-      <CardSide note={same} part="all" side="answer" className="text-ink-soft" />
-      {setId !== undefined && (
-        <Link to={`/module/recite?view=edit&set_id=${id}`} className="control inline-flex items-center text-accent">
-          {say('cards.openThatSet')}
-        </Link>
+    // There before its text: readers of screens say what comes into a place that they know, not a place that comes with it.
+    <div role="status" className={same ? undefined : 'sr-only'}>
+      {same && (
+        <Notice>
+          <p className="wrap-anywhere mb-1">{say('cards.sameElsewhere', { title: same.flashcard_set.title })}</p>
+          <CardSide note={same} part="all" side="question" className="font-semibold" />
+          <CardSide note={same} part="all" side="answer" className="text-ink-soft" />
+          {setId !== undefined && (
+            <Link
+              to={`/module/recite?view=edit&set_id=${same.flashcard_set.id}`}
+              className="control inline-flex items-center text-accent"
+            >
+              {say('cards.openThatSet')}
+            </Link>
+          )}
+        </Notice>
       )}
-    </Notice>
+    </div>
   )
 }

@@ -159,8 +159,13 @@ test('a passage of which a card is half-written opens with its material again, a
 
 test('a card of any set that says the same is shown beside it', async () => {
   const same = { id: 1, kind: 'basic', question: 'What are we made of', answer: 'Of cells, all of us.' }
-  server.answer(SAME, { cards: [{ ...same, flashcard_set: { id: 5, title: 'Biology' } }] })
   await open(MISSED)
-  expect(await screen.findByText(say('cards.sameElsewhere', { title: 'Biology' }))).toBeDefined()
+  // The live region is there before what it is to say.
+  const region = screen.getByRole('status')
+  expect(region.textContent).toBe('')
+  server.answer(SAME, { cards: [{ ...same, flashcard_set: { id: 5, title: 'Biology' } }] })
+  fireEvent.change(field(say('review.question')), { target: { value: 'Of what are we made?' } })
+  const told = await screen.findByText(say('cards.sameElsewhere', { title: 'Biology' }))
+  expect(region.contains(told)).toBe(true)
   expect(screen.getByText('Of cells, all of us.')).toBeDefined()
 })
