@@ -123,6 +123,8 @@ export default {
   folderHint:
     'Type a new name to make a folder; Biology::Cells is a folder within another. Left empty, the set is in none.',
   noSetsThere: 'No set is in this folder.',
+  folderNameTooLong:
+    'This name gets too long for a folder within it: 200 characters at most, with the folders above. Nothing was renamed.',
   dissolveText: 'Its sets stay, in the folder above it or in none.',
   recentSessions: 'Recent Sessions',
   noSessions: 'Sessions you have completed appear here.',

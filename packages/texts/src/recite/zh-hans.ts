@@ -123,6 +123,7 @@ export default {
   folderOf: '“{title}”的文件夹',
   folderHint: '输入新名称就会新建文件夹；用两个半角冒号隔开上下层文件夹，如 A::B。留空则不放入任何文件夹。',
   noSetsThere: '这个文件夹里没有卡组。',
+  folderNameTooLong: '这样改名后，其中有文件夹的名称会过长：连同上层文件夹最多 200 个字符。名称没有更改。',
   dissolveText: '其中的卡组会保留，移到上一层文件夹，或不属于任何文件夹。',
   recentSessions: '最近的复习',
   noSessions: '完成的复习会在这里显示。',

@@ -123,6 +123,7 @@ export default {
   folderOf: '「{title}」的資料夾',
   folderHint: '輸入新名稱即建立資料夾；以兩個半形冒號分隔上下層資料夾，如 A::B。留空則不放入任何資料夾。',
   noSetsThere: '這個資料夾裏沒有卡組。',
+  folderNameTooLong: '這樣改名後，其中有資料夾的名稱會過長：連同上層資料夾最多 200 個字元。名稱沒有更改。',
   dissolveText: '其中的卡組會保留，移到上一層資料夾，或不屬任何資料夾。',
   recentSessions: '最近的溫習',
   noSessions: '完成的溫習會在這裏顯示。',

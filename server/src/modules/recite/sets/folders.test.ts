@@ -59,10 +59,25 @@ describeOnBothDatabases('Folders of sets', (database) => {
     expect(await folders()).toEqual(['Biologyish 3', 'Biologyish::Life 2', 'Biologyish::Life::Cells 1'])
     await rename('Biologyish', '')
     expect(await folders()).toEqual(['Life 2', 'Life::Cells 1'])
-    await rename('Life', `${'x'.repeat(197)}`)
-    for (const name of await folders()) expect(name.length).toBeLessThanOrEqual(202)
     expect(await folders(ground.stranger)).toEqual(['Biology 1'])
     await expect(rename('Gone', 'Other')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('leave their sets to the folder above them when they are dissolved', async () => {
+    await rename('Biology', 'Science::Life')
+    await rename('Science::Life', '')
+    expect(await folders()).toEqual(['Biologyish 1', 'Science 2', 'Science::Cells 1'])
+    await rename('Science::Cells', '')
+    expect(await folders()).toEqual(['Biologyish 1', 'Science 2'])
+  })
+
+  test('are not renamed where the name of one within them gets too long, in the units in which names are counted', async () => {
+    const before = await folders()
+    for (const long of ['x'.repeat(194), '🧬'.repeat(97)])
+      await expect(rename('Biology', long)).rejects.toMatchObject({ code: 'invalid' })
+    expect(await folders()).toEqual(before)
+    await rename('Biology', 'x'.repeat(193))
+    expect((await folders()).at(-1)).toBe(`${'x'.repeat(193)}::Cells 1`)
   })
 })
 

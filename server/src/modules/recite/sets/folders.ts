@@ -8,6 +8,7 @@ import {
   withFoldersAbove,
 } from '@lectern/domain/cards/set-folders'
 import { byName, type Language } from '@lectern/texts/languages'
+import { message } from '@lectern/texts/message'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
@@ -56,28 +57,30 @@ export async function putInFolder(
 }
 
 /**
- * Gives a folder another name, which may be that of another one; '' dissolves it. Those within it go along; a name that gets too
- * long ends early. @throws Problem `not_found`
+ * Gives a folder another name, which may be that of another one, and takes those within it along; '' dissolves it, and all move
+ * into the one above it, or into none. @throws Problem `not_found`; `invalid` where the name of one within it got too long
  */
 export async function changeFolder(
   { database }: Parts,
   student: { id: number },
-  { name, new_name: newName }: Body<Endpoints['changeFolder']>,
+  { name, new_name }: Body<Endpoints['changeFolder']>,
   language: Language,
 ): Promise<Answer<Endpoints['changeFolder']>> {
-  const { folder, id, studentId } = flashcardSets
+  const { folder, studentId } = flashcardSets
+  const newName = new_name || (withFoldersAbove(name).at(-2) ?? '')
   const within = newName === '' ? '' : beginningWithin(newName)
   const rest = sql`substr(${folder}, length(${beginningWithin(name)}::text) + 1)`
   return database.transaction(async (tx) => {
     const changed = await tx
       .update(flashcardSets)
       .set({
-        folder: sql`case when ${folder} = ${name} then ${newName}
-          else rtrim(left(${within} || ${rest}, ${MAX_SET_FOLDER_CHARACTERS}), ': ') end`,
+        folder: sql`case when ${folder} = ${name} then ${newName} else ${within} || ${rest} end`,
       })
       .where(and(eq(studentId, student.id), isInFolder(name)))
-      .returning({ id })
+      .returning({ folder })
     if (changed.length === 0) throw Problem.notFound()
+    if (changed.some((set) => set.folder.length > MAX_SET_FOLDER_CHARACTERS))
+      throw new Problem('invalid', message('recite.folderNameTooLong'))
     return listFolders(tx, student, language)
   })
 }
