@@ -212,9 +212,10 @@ export const reciteEndpoints = endpoints({
   findSameCards: {
     method: 'POST',
     path: '/api/recite/flashcards/same/',
-    summary: 'The latest cards of any set that ask what a card asks which is being written; none for a few letters',
+    summary:
+      'The latest cards of any set, or of any but one, that ask what a card asks which is being written; none for a few letters',
     access: 'student',
-    body: z.object({ kind: CardKind.default('basic'), question: CardSide }),
+    body: z.object({ kind: CardKind.default('basic'), question: CardSide, except_set_id: Id.optional() }),
     response: z.object({ cards: z.array(SameCard).max(MOST_SAME_TOLD) }),
   },
   deleteCard: {

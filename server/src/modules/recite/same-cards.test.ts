@@ -1,10 +1,11 @@
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { MOST_SAME_TOLD } from '@lectern/domain/cards/said-by'
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { layGround } from '../../../test/ground.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases, describeOnDatabase } from '../../../test/test-database.ts'
+import { updateCardRow } from './cards/card-store.ts'
 import { createCard } from './cards/create-card.ts'
 import { findSameCards } from './cards/find-same-cards.ts'
 import { reckonSaidKeys } from './cards/reckon-said-keys.ts'
@@ -32,6 +33,43 @@ describeOnBothDatabases('A card that is being written', (database) => {
     expect((await find('Question 2')).cards.map(({ answer }) => answer)).toEqual(
       Array.from({ length: MOST_SAME_TOLD }, () => 'Again'),
     )
+    const elsewhere = await findSameCards(ground, ground.student, {
+      kind: 'basic',
+      question: 'Question 2',
+      except_set_id: one.id,
+    })
+    expect(elsewhere.cards.map(({ id }) => id)).toEqual([cardAt(other, 1).id])
+  })
+
+  test('has a key of its student’s own: another’s copy of the deck is not read through', async () => {
+    const ground = await layGround(database())
+    const sets = [await makeSet(ground), await makeSet(ground, { student: ground.stranger })]
+    const { saidKey, id } = flashcards
+    const areSame = inArray(
+      id,
+      sets.map((set) => cardAt(set, 1).id),
+    )
+    const keys = () => ground.database.queries.select({ saidKey }).from(flashcards).where(areSame)
+    const before = await keys()
+    expect(new Set(before.map(({ saidKey }) => saidKey)).size).toBe(2)
+    await ground.database.transaction((tx) => tx.update(flashcards).set({ saidKey: null }).where(areSame))
+    await reckonSaidKeys(ground)
+    expect((await keys()).map(({ saidKey }) => saidKey).toSorted()).toEqual(
+      before.map(({ saidKey }) => saidKey).toSorted(),
+    )
+  })
+
+  test('is written once when it is changed, with its key', async () => {
+    const ground = await layGround(database())
+    const { id } = cardAt(await makeSet(ground), 0)
+    const writes = await ground.database.transaction(async (tx) => {
+      const counted = sql<number>`pg_stat_get_xact_tuples_updated(${'flashcards'}::regclass)`.mapWith(Number)
+      const count = async () => (await tx.select({ counted }).from(flashcards).limit(1))[0]?.counted ?? Number.NaN
+      const before = await count()
+      await updateCardRow(tx, ground.student.id, id, { question: 'Where is the light kept?' })
+      return (await count()) - before
+    })
+    expect(writes).toBe(1)
   })
 
   test('is compared with what a card says now, and with what earlier versions kept once that is reckoned', async () => {

@@ -21,12 +21,13 @@ export function SameElsewhere({ note, setId }: SameElsewhereProps) {
   const said = saidBy(note)
   const isSettled = useDebouncedValue(said, SEARCH_DEBOUNCE_MS) === said
   const { data } = useQuery({
-    queryKey: ['recite', 'same-cards', said],
-    queryFn: ({ signal }) => findSameCards({ body: { kind: note.kind, question: note.question } }, { signal }),
+    queryKey: ['recite', 'same-cards', said, setId],
+    queryFn: ({ signal }) =>
+      findSameCards({ body: { kind: note.kind, question: note.question, except_set_id: setId } }, { signal }),
     enabled: said !== '' && isSettled,
     retry: false,
   })
-  const same = data?.cards.find(({ flashcard_set }) => flashcard_set.id !== setId)
+  const same = data?.cards[0]
   return (
     // There before its text: readers of screens say what comes into a place that they know, not a place that comes with it.
     <div role="status" className={same ? undefined : 'sr-only'}>

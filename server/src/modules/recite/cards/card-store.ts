@@ -172,14 +172,20 @@ const keptColumns = {
 }
 
 /** Puts the cards of a new set in the order given; of two with the same `clientId` the first is kept. */
-export function insertCards(tx: Transaction, setId: number, cards: readonly NewCardRow[]): Promise<KeptCard[]> {
-  const rows = cards.map((card, position) => ({ ...card, setId, position, saidKey: saidKeyOf(card) }))
+export function insertCards(
+  tx: Transaction,
+  studentId: number,
+  setId: number,
+  cards: readonly NewCardRow[],
+): Promise<KeptCard[]> {
+  const rows = cards.map((card, position) => ({ ...card, setId, position, saidKey: saidKeyOf(studentId, card) }))
   return tx.insert(flashcards).values(rows).onConflictDoNothing().returning(keptColumns)
 }
 
 /** Adds cards, no two of one `clientId`, at the end of a locked set. One that is there takes the new text, and the new tags unless they are left. */
 export function saveCards(
   tx: Transaction,
+  studentId: number,
   setId: number,
   cards: readonly NewCardRow[],
   { leavesTags = false }: { leavesTags?: boolean } = {},
@@ -188,7 +194,14 @@ export function saveCards(
     sql`(select coalesce(max(${flashcards.position}) + 1, 0) from ${flashcards} where ${flashcards.setId} = ${setId}) + ${index}::int`
   return tx
     .insert(flashcards)
-    .values(cards.map((card, index) => ({ ...card, setId, position: position(index), saidKey: saidKeyOf(card) })))
+    .values(
+      cards.map((card, index) => ({
+        ...card,
+        setId,
+        position: position(index),
+        saidKey: saidKeyOf(studentId, card),
+      })),
+    )
     .onConflictDoUpdate({
       target: [flashcards.setId, flashcards.clientId],
       set: {
@@ -209,19 +222,17 @@ export async function updateCardRow(
   cardId: number,
   changes: Partial<Pick<NewCardRow, 'kind' | 'question' | 'answer' | 'tags'>>,
 ): Promise<KeptCard> {
-  const kept = requireRow(
+  const { kind, question } = flashcards
+  const isThis = ownedBy(tx, studentId, cardId)
+  const now = requireRow(await tx.select({ kind, question }).from(flashcards).where(isThis).for('no key update'))
+  const saidKey = saidKeyOf(studentId, { kind: changes.kind ?? now.kind, question: changes.question ?? now.question })
+  return requireRow(
     await tx
       .update(flashcards)
-      .set(changes)
-      .where(ownedBy(tx, studentId, cardId))
+      .set({ ...changes, saidKey })
+      .where(isThis)
       .returning(keptColumns),
   )
-  if (changes.kind !== undefined || changes.question !== undefined)
-    await tx
-      .update(flashcards)
-      .set({ saidKey: saidKeyOf(kept) })
-      .where(eq(flashcards.id, cardId))
-  return kept
 }
 
 /** @throws Problem `not_found` as above */

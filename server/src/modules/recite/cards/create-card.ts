@@ -30,7 +30,7 @@ export async function createCard(
     const set = await lockSet(tx, student.id, setId)
     const materialId = namedId === set.materialId ? null : namedId
     const isMaterialGone = isGone === true && namedId === null
-    const kept = insertedRow(await saveCards(tx, setId, [{ ...row, materialId, isMaterialGone }]))
+    const kept = insertedRow(await saveCards(tx, student.id, setId, [{ ...row, materialId, isMaterialGone }]))
     if ((await countCards(tx, setId)) > MAX_CARDS_PER_SET) throw new Problem('conflict', RECITE_TEXTS.setIsFull)
     await rememberCards(tx, student.id, setId, [kept], clock.now())
     return presentCard(await requireCard(tx, student.id, kept.id))

@@ -24,7 +24,7 @@ export async function importCards(
   const cards = new Map(flashcards.map((card) => [card.client_id, newCardRow(card)]))
   return database.transaction(async (tx) => {
     await lockSet(tx, student.id, setId)
-    const kept = await saveCards(tx, setId, [...cards.values()])
+    const kept = await saveCards(tx, student.id, setId, [...cards.values()])
     if ((await countCards(tx, setId)) > MAX_CARDS_PER_SET) throw new Problem('conflict', RECITE_TEXTS.setIsFull)
     await rememberCards(tx, student.id, setId, kept, clock.now())
     return presentSet(await requireSet(tx, student.id, setId), await listCards(tx, setId))

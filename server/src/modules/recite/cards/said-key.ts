@@ -4,8 +4,11 @@ import { saidBy } from '@lectern/domain/cards/said-by'
 
 const KEY_CHARACTERS = 22
 
-/** 128 bits of what a card says, by which those that say the same are found; '' where it says too little. */
-export function saidKeyOf(card: Pick<CardNote, 'kind' | 'question'>): string {
+/**
+ * 128 bits of what a student's card says, by which theirs that say the same are found, however many have cards of the same deck;
+ * '' where it says too little.
+ */
+export function saidKeyOf(studentId: number, card: Pick<CardNote, 'kind' | 'question'>): string {
   const said = saidBy(card)
-  return said && createHash('sha256').update(said).digest('base64url').slice(0, KEY_CHARACTERS)
+  return said && createHash('sha256').update(`${studentId} ${said}`).digest('base64url').slice(0, KEY_CHARACTERS)
 }

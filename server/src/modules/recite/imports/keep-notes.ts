@@ -91,7 +91,7 @@ async function addCards(
     source: null,
     tags,
   }))
-  const kept = await saveCards(tx, setId, rows)
+  const kept = await saveCards(tx, studentId, setId, rows)
   await rememberCards(tx, studentId, setId, kept, now)
   const brought = kept.flatMap((card) => memoriesOf(card, byClientId.get(card.clientId)))
   await bringMemories(tx, { id: studentId }, { kind: 'card', groupId: setId }, brought, now)

@@ -67,7 +67,8 @@ export async function createSet(
         : null,
     )
     const insertedId = await insertSet(tx, { ...row, ...settled })
-    if (insertedId) await rememberCards(tx, student.id, insertedId, await insertCards(tx, insertedId, cards), createdAt)
+    if (insertedId)
+      await rememberCards(tx, student.id, insertedId, await insertCards(tx, student.id, insertedId, cards), createdAt)
     const setId = insertedId ?? (await findSetIdByClientId(tx, student.id, clientId))
     // Made by a call at the same time, and deleted again.
     if (setId === null) throw Problem.notFound()

@@ -24,7 +24,7 @@ export const sampleSet: SampleSource = {
       createdAt: now,
     })
     if (setId === null) throw new Error('The set of the sample was not stored')
-    await rememberCards(tx, student.id, setId, await insertCards(tx, setId, cards.map(newCardRow)), now)
+    await rememberCards(tx, student.id, setId, await insertCards(tx, student.id, setId, cards.map(newCardRow)), now)
     return setId
   },
   isThere: async (queries, studentId, id) => (await readTitles(queries, flashcardSets, studentId, [id])).has(id),

@@ -41,7 +41,7 @@ export const setSharing: SharingSource = {
     const set = { title, documentName, documentContent, contentPurpose, materialId: null }
     const id = await insertSet(tx, { ...set, studentId: student.id, clientId: randomUUID(), createdAt: now })
     if (id === null) throw new Error('A new set is there already')
-    if (cards.length > 0) await rememberCards(tx, student.id, id, await insertCards(tx, id, cards), now)
+    if (cards.length > 0) await rememberCards(tx, student.id, id, await insertCards(tx, student.id, id, cards), now)
     return { id, taken: takenOf(followed(title, cards)) }
   },
   async compare(queries, pair) {
@@ -58,7 +58,7 @@ export const setSharing: SharingSource = {
     const wanted = new Set([...plan.added, ...plan.changed])
     const rows = cards.filter(({ clientId }) => wanted.has(clientId))
     if (rows.length === 0) return plan
-    const kept = await saveCards(tx, copy.id, rows, { leavesTags: true })
+    const kept = await saveCards(tx, copy.studentId, copy.id, rows, { leavesTags: true })
     if ((await countCards(tx, copy.id)) > MAX_CARDS_PER_SET) throw new Problem('conflict', RECITE_TEXTS.setIsFull)
     await rememberCards(tx, copy.studentId, copy.id, kept, now)
     return plan
