@@ -13,7 +13,9 @@ const WITHIN_MS = 60_000
 
 /** English lines read aloud one after the other, as one recording, and when each of them is said. */
 export async function speakLines(lines: readonly string[]): Promise<{ wav: Buffer; transcript: Transcript }> {
-  const spoken = await Promise.all(lines.map(speak))
+  // There is one place to speak in: each line has its own time only once the one before it is said.
+  const spoken: Spoken[] = []
+  for (const line of lines) spoken.push(await speak(line))
   const bytesASecond = (spoken[0]?.rate ?? 0) * SAMPLE_BYTES
   const pause = Buffer.alloc(bytesASecond * PAUSE_SECONDS)
   const segments: TranscriptSegment[] = []
@@ -26,7 +28,13 @@ export async function speakLines(lines: readonly string[]): Promise<{ wav: Buffe
   return { wav: wavOf(samples, spoken[0]?.rate ?? 0), transcript: transcriptOf(lines.join(' '), segments) }
 }
 
-async function speak(text: string): Promise<{ text: string; rate: number; samples: Buffer }> {
+interface Spoken {
+  text: string
+  rate: number
+  samples: Buffer
+}
+
+async function speak(text: string): Promise<Spoken> {
   const wav = await speakByFlite(text, asOperator(WITHIN_MS))
   if (!wav) throw new Error('A line of the demonstration cannot be spoken')
   return { text, rate: wav.readUInt32LE(RATE_PLACE), samples: wav.subarray(HEADER_BYTES) }
