@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { holdStudent } from '../accounts/student-store.ts'
 import { removeMaterialIn } from '../documents/delete-material.ts'
 import type { SamplePart } from './sample-source.ts'
-import { insertSample, lockSample, updateSample } from './sample-store.ts'
+import { findSample, insertSample, lockSample, updateSample } from './sample-store.ts'
 import { sourceOf } from './show-sample.ts'
 
 /**
@@ -20,18 +20,29 @@ export async function dismissSample(
   await services.database.transaction(async (tx) => {
     if (!(await holdStudent(tx, student.id))) throw Problem.notFound()
     const now = services.clock.now()
+    const found = await findSample(tx, student.id)
+    if (!found) return insertSample(tx, { studentId: student.id, language, keptAt: now, dismissedAt: now })
+    const { materialId } = found
+    // Before the sample is locked: whoever deletes the chapter in another tab locks it first, and then what refers to it.
+    if (materialId !== null) await unlessGone(() => removeMaterialIn(tx, services, student, materialId))
     const sample = await lockSample(tx, student.id)
-    if (!sample) return insertSample(tx, { studentId: student.id, language, keptAt: now, dismissedAt: now })
-    if (sample.dismissedAt) return
+    if (!sample || sample.dismissedAt) return
     const remove = async (part: SamplePart, id: number | null) => {
-      const source = sourceOf(services, part)
-      if (id !== null && (await source.isThere(tx, student.id, id))) await source.remove(services, tx, student, id)
+      if (id !== null) await unlessGone(() => sourceOf(services, part).remove(services, tx, student, id))
     }
     await remove('set', sample.setId)
     await remove('exam', sample.examId)
     await remove('talk', sample.talkId)
-    if (sample.materialId !== null) await removeMaterialIn(tx, services, student, sample.materialId)
     await updateSample(tx, student.id, { setId: null, examId: null, talkId: null, dismissedAt: now })
   })
   return { success: true }
+}
+
+/** What its student has deleted already, or deletes at this moment, is removed. */
+async function unlessGone(remove: () => Promise<void>): Promise<void> {
+  try {
+    await remove()
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'not_found')) throw error
+  }
 }

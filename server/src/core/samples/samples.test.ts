@@ -8,11 +8,14 @@ import { speakingEndpoints } from '@lectern/contract/speaking'
 import { Sample, sampleEndpoints } from '@lectern/contract/work/sample'
 import { FREE_SAMPLE_TURNS } from '@lectern/domain/speaking'
 import { LANGUAGES } from '@lectern/texts/languages'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnBothDatabases, describeOnDatabase } from '../../../test/test-database.ts'
 import { tidyQuestions } from '../../modules/exam/making/tidy-questions.ts'
+import { materials } from '../documents/tables.ts'
 import { sampleChapter } from './sample-chapter.ts'
+import { samples } from './tables.ts'
 
 const NOT_FOUND = { code: 'not_found' }
 const TEXT = 'A cell is the smallest unit of life. A membrane is the wall that holds a cell together.'
@@ -44,7 +47,11 @@ describeOnBothDatabases('The sample chapter', (database) => {
     await bring()
     expect((await sample().get()).status).toBe('none')
     expect((await sample().keep()).status).toBe('none')
-    expect(await materials()).toHaveLength(1)
+    const [material] = await materials()
+    await student.client(materialsEndpoints).delete({ params: { id: material?.id ?? 0 } })
+    expect(await materials()).toEqual([])
+    expect((await sample().get()).status).toBe('none')
+    expect((await sample().keep()).status).toBe('none')
   })
 
   test('is kept with its cards and exam, which can be studied at once, at no price and without a model', async () => {
@@ -159,6 +166,30 @@ describeOnBothDatabases('The sample chapter', (database) => {
     await student.client(examEndpoints).deleteSet({ params: { id: exam_id } })
     expect((await sample().get()).status).toBe('none')
     expect((await sample().dismiss()).success).toBe(true)
+  })
+})
+
+describeOnDatabase('server', 'A sample that is dismissed while its chapter is deleted in another tab', (database) => {
+  const app = testApp(database)
+
+  test('waits for it, and goes without it', async () => {
+    const student = await app.student(10)
+    const { material_id } = await student.client(sampleEndpoints).keep()
+    const { queries } = database()
+    const waiting = sql<number>`(select count(*) from pg_locks where not granted)`.mapWith(Number)
+    let dismissing: Promise<unknown> | undefined
+    await database().transaction(async (tx) => {
+      await tx
+        .select()
+        .from(materials)
+        .where(eq(materials.id, material_id ?? 0))
+        .for('update')
+      dismissing = student.client(sampleEndpoints).dismiss()
+      await expect.poll(async () => (await queries.select({ waiting }).from(samples))[0]?.waiting).toBe(1)
+      await tx.delete(materials).where(eq(materials.id, material_id ?? 0))
+    })
+    expect(await dismissing).toEqual({ success: true })
+    expect((await student.client(sampleEndpoints).get()).status).toBe('none')
   })
 })
 

@@ -1,23 +1,39 @@
 import type { Sample } from '@lectern/contract/work/sample'
 import type { Language } from '@lectern/texts/languages'
 import type { Queries } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { holdStudent } from '../accounts/student-store.ts'
 import { sampleChapter } from './sample-chapter.ts'
 import type { SamplePart, SampleSource } from './sample-source.ts'
-import { findSample, type SampleRow } from './sample-store.ts'
+import { findSample, insertSample, type SampleRow } from './sample-store.ts'
 
 type Parts = Pick<Services, 'modules'>
 
-/** What there is of the sample for this student; it is offered in `language`, and kept in the one that it was taken in. */
+/**
+ * What there is of the sample for this student; it is offered in `language`, and kept in the one that it was taken in. Once they
+ * have brought something it is not offered any more, which is remembered: that is asked once, and nothing that they delete
+ * brings it back. @throws Problem `not_found` where the student is being erased
+ */
 export async function showSample(
-  { database: { queries }, modules }: Pick<Services, 'database' | 'modules'>,
+  { database, modules, clock }: Pick<Services, 'database' | 'modules' | 'clock'>,
   student: { id: number },
   language: Language,
 ): Promise<Sample> {
+  const { queries } = database
   const sample = await findSample(queries, student.id)
   if (sample) return presentSample({ modules }, queries, sample)
-  const isNew = !(await storesAnything({ modules }, queries, student))
-  return { ...NOTHING, status: isNew ? 'offered' : 'none', title: sampleChapter(language).title }
+  if (!(await storesAnything({ modules }, queries, student)))
+    return { ...NOTHING, status: 'offered', title: sampleChapter(language).title }
+  return database.transaction(async (tx) => {
+    if (!(await holdStudent(tx, student.id))) throw Problem.notFound()
+    // Another device may have taken it meanwhile.
+    const taken = await findSample(tx, student.id)
+    if (taken) return presentSample({ modules }, tx, taken)
+    const now = clock.now()
+    await insertSample(tx, { studentId: student.id, language, keptAt: now, dismissedAt: now })
+    return { ...NOTHING, status: 'none', title: sampleChapter(language).title }
+  })
 }
 
 const NOTHING = { material_id: null, set_id: null, exam_id: null, talk_id: null } as const

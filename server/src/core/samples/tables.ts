@@ -4,7 +4,7 @@ import { isOneOf, moment } from '../../platform/database/columns.ts'
 import { students } from '../accounts/tables.ts'
 import { materials } from '../documents/tables.ts'
 
-/** The sample chapter of a student who has tried or refused it: there is one at most, and it is never offered again. */
+/** The sample chapter of a student who has tried or refused it, or has brought something else: there is one at most, and it is never offered again. */
 export const samples = pgTable(
   'samples',
   {
