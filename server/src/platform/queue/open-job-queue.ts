@@ -19,7 +19,7 @@ import {
   type RunningJob,
 } from './job-queue.ts'
 import { type RecurringWork, repeatWork } from './recurring-work.ts'
-import { takeTurn } from './students-turn.ts'
+import { beginTurn, takeTurn } from './students-turn.ts'
 import { payloadOf, tracedPayload, traceOf } from './traced-payload.ts'
 import { type DueWatch, watchForDue } from './watch-for-due.ts'
 
@@ -197,12 +197,9 @@ class BossQueue implements JobQueue {
   }
 
   async #attempt(queue: string, attempt: Attempt, run: AnyHandler['run']): Promise<JobResult> {
-    const other = this.#sameStudents(queue, attempt)
-    if (other) {
-      // One that has written its result ends within moments.
-      await waitAtMost(1, [other.ended])
-      if (this.#sameStudents(queue, attempt)) return { id: attempt.id, status: 'failed', output: PUT_BACK }
-    }
+    // It is put back already: an attempt that no longer holds its job settles nothing.
+    if (attempt.groupId && !(await beginTurn(this.#database, queue, attempt)))
+      return { id: attempt.id, status: 'failed' }
     const stopping = new AbortController()
     const span = beginSpan({
       name: `job ${queue}`,
@@ -223,12 +220,6 @@ class BossQueue implements JobQueue {
     } finally {
       this.#underWay.delete(underWay)
     }
-  }
-
-  /** Another one of its student's that is run: two workers who look at the same moment may both be given one. */
-  #sameStudents(queue: string, { groupId, retryCount, retryLimit }: Attempt): AttemptUnderWay | undefined {
-    if (!groupId || retryCount >= retryLimit) return undefined
-    return [...this.#underWay].find((one) => one.queue === queue && one.attempt.groupId === groupId)
   }
 
   #failed(queue: string, attempt: Attempt, error: unknown): JobResult {
@@ -280,8 +271,6 @@ const WORK_OPTIONS = {
   pollingIntervalSeconds: POLLING_SECONDS,
   notifyPollingIntervalSeconds: POLLING_SECONDS,
 } as const
-
-const PUT_BACK = { message: 'put back: another one of its student was run' }
 
 const waitAtMost = (seconds: number, ends: Promise<unknown>[]) =>
   Promise.race([Promise.allSettled(ends), delay(seconds * 1000, undefined, { ref: false })])
