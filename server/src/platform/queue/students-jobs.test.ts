@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { defineStudentsJob, type JobDefinition, type JobSettings, type OfStudent } from './job-queue.ts'
 import { openJobQueue } from './open-job-queue.ts'
 import { beginTurn } from './students-turn.ts'
+import { watchForDue } from './watch-for-due.ts'
 
 const [MEI, TOM, ANA] = [1, 2, 3]
 
@@ -37,7 +38,7 @@ async function holdJobs(database: OpenDatabase, settings: JobSettings) {
     database.transaction(async (tx) => {
       for (const name of names) await queue.enqueue(tx, kind, { name, studentId })
     })
-  return { begun, bring, end: (name: string) => ends.get(name)?.() }
+  return { name: kind.name, begun, bring, end: (name: string) => ends.get(name)?.() }
 }
 
 /** Two jobs of a student's, which nobody takes; their ids. */
@@ -105,6 +106,29 @@ describeOnBothDatabases('Jobs of students', (database) => {
     await expect.poll(() => begun.at(-1)).toBe('m2')
     end('m2')
     await expect.poll(() => begun.at(-1)).toBe('a1')
+  })
+
+  test('wake nobody while another one of their student is run', async () => {
+    const { name, begun, bring, end } = await holdJobs(database(), { concurrency: 2 })
+    await bring(MEI, 'm1', 'm2')
+    await expect.poll(() => begun).toEqual(['m1'])
+    const other = await holdJobs(database(), { concurrency: 1 })
+    await other.bring(MEI, 'm1')
+    await other.bring(TOM, 't1')
+    await expect.poll(() => other.begun).toEqual(['m1'])
+    const woken: string[] = []
+    const failures: unknown[] = []
+    const watch = watchForDue(
+      database(),
+      [name, other.name],
+      (queue) => woken.push(queue),
+      (error) => failures.push(error),
+    )
+    onTestFinished(() => watch.stop())
+    await expect.poll(() => woken.length, { timeout: 5000 }).toBeGreaterThan(1)
+    expect([woken.includes(other.name), woken.includes(name), failures]).toEqual([true, false, []])
+    end('m1')
+    await expect.poll(() => begun).toEqual(['m1', 'm2'])
   })
 
   test.each([1, 2])(

@@ -11,7 +11,7 @@ export interface DueWatch {
 
 /**
  * Looks every second, by one statement for all `queues`, for jobs that may be run now: those whose time has come, and
- * those that a process left. New ones announce themselves before that. An idle process that asked for each queue by
+ * those that a process left, where no other of their student is run. New ones announce themselves before that. An idle process that asked for each queue by
  * itself took a twentieth of a core.
  * @param onDue gets the name of each queue that has such a job, again each second until somebody took it
  */
@@ -48,7 +48,7 @@ export function watchForDue(
   }
 }
 
-/** Those of `queues` with a job that a worker would be given now: by the index by which pg-boss fetches them. */
+/** Those of `queues` with a job that a worker would be given now: by the indexes by which pg-boss fetches them. */
 async function findDue(queries: Queries, queues: readonly string[]): Promise<string[]> {
   const names = sql.join(
     queues.map((name) => sql`${name}`),
@@ -58,6 +58,8 @@ async function findDue(queries: Queries, queues: readonly string[]): Promise<str
     .select({ name: sql<string>`queue.name` })
     .from(sql`unnest(array[${names}]::text[]) as queue (name)`)
     .where(sql`exists (select from pgboss.job where job.name = queue.name and job.state < 'active' and not job.blocked
-      and job.start_after <= now())`)
+      and job.start_after <= now() and (job.group_id is null or not exists (
+        select from pgboss.job as running
+        where running.name = job.name and running.state = 'active' and running.group_id = job.group_id)))`)
   return rows.map(({ name }) => name)
 }
