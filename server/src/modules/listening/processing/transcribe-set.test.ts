@@ -170,6 +170,20 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     })
   })
 
+  test('an attempt that is turned away, where too much of its student waits, is followed by another', async () => {
+    const student = await app.student(10)
+    const setId = await upload(student)
+    const turnedAway = new Problem('rate_limited', 'Too much is being read.', { retryAfterSeconds: 15 })
+    const { job, ends } = attemptAt(setId, 1)
+    const { speech } = hearing(() => Promise.reject(turnedAway))
+    await expect(transcribeSet(servicesWith(speech), job)).rejects.toBe(turnedAway)
+    expect(ends).toEqual([])
+    expect(await rowOf(student, setId)).toMatchObject({ status: 'processing' })
+    await transcribeSet(servicesWith(hearing().speech), attemptAt(setId, 2).job)
+    expect(await rowOf(student, setId)).toMatchObject({ status: 'completed' })
+    expect(await available(student)).toBe(8)
+  })
+
   test('a service that is silent ends it within three minutes: all comes back, and the student is told why', async () => {
     const student = await app.student(10)
     const setId = await upload(student)

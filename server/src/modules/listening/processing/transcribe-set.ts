@@ -49,7 +49,7 @@ interface Attempt {
  * Makes a set of a recording: takes its sound out and cuts it, has the pieces transcribed, joins them, asks for questions,
  * and settles the price with the result, going on where an earlier attempt stopped. What is refused or fails for a reason
  * ends it at once and gives the price back, and so does a service that gives no sign of life for three minutes; an attempt
- * that was cut short is followed by another.
+ * that was cut short, or found too much of its student's waiting, is followed by another.
  * @throws Error when another attempt may help; LeaseLostError when the set is another attempt's by now
  */
 export async function transcribeSet(
@@ -88,7 +88,8 @@ const HOPELESS = ['unreadable', 'unsupported_type', 'content_rejected']
 function reasonToEnd(error: unknown, { isSilent, isTooLong }: { isSilent: boolean; isTooLong: boolean }) {
   if (isSilent) return { reason: LISTENING_TEXTS.serviceFailing, isFinal: false }
   if (isTooLong) return { reason: LISTENING_TEXTS.tookTooLong, isFinal: false }
-  return error instanceof Problem ? { reason: error.text, isFinal: HOPELESS.includes(error.code) } : null
+  if (!(error instanceof Problem) || error.code === 'rate_limited') return null
+  return { reason: error.text, isFinal: HOPELESS.includes(error.code) }
 }
 
 /** What was said. @throws Problem `content_rejected` where nothing was, or not in the languages that were chosen */
