@@ -7,7 +7,10 @@ export interface SharedPlacesRules {
   count: number
   /** Places of one student at once: fewer than `count`, so that one is always for somebody else. */
   ofStudent?: number
-  /** How much of one student may wait; without it, whatever comes. */
+  /**
+   * How much of one student may wait; without it, whatever comes: their requests under way (`requestsOfStudent`) and their
+   * jobs, of which one of a kind is run, bound it.
+   */
   waitingOfStudent?: number
 }
 
