@@ -52,7 +52,7 @@ export function beginTurn(
 }
 
 /**
- * Of a student's jobs that were given out, the one that has begun stays, else the first of them. Its sign of life tells one
+ * The one that has begun stays of a student's jobs that were given out, else the first of them. Its sign of life tells one
  * that has begun: when it is given out, it has the time of that.
  */
 async function claim(tx: Transaction, queue: string, { id, retryCount, groupId }: Given): Promise<boolean> {
