@@ -217,6 +217,7 @@ export const reciteEndpoints = endpoints({
     access: 'student',
     body: z.object({ kind: CardKind.default('basic'), question: CardSide, except_set_id: Id.optional() }),
     response: z.object({ cards: z.array(SameCard).max(MOST_SAME_TOLD) }),
+    errors: ['not_found'],
   },
   deleteCard: {
     method: 'DELETE',

@@ -52,6 +52,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/recite/generations/ material_id': async (_app, student) => bringMaterial(student),
   'POST /api/notes/generations/ material_id': async (_app, student) => bringMaterial(student),
   'POST /api/recite/flashcard-sets/ material_id': async (_app, student) => bringMaterial(student),
+  'POST /api/recite/flashcards/same/ except_set_id': async (_app, student) => (await setOf(student)).id,
   'POST /api/recite/flashcard-sets/:id/flashcards/ material_id': async (_app, student) => bringMaterial(student),
   'POST /api/exam/quote/ material_id': async (_app, student) => bringMaterial(student),
   'POST /api/exam/generate/ material_id': async (_app, student) => bringMaterial(student),
