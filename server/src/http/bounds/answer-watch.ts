@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import type { Pace } from './body-watch.ts'
+import { TimePassed } from './time-passed.ts'
 
 /**
  * How slowly an answer may be read. A player pauses for minutes once it has enough sound: it asks for the rest by its range where the
@@ -20,17 +21,15 @@ interface WatchedAnswer {
 export class AnswerWatch {
   readonly #pace: Pace
   readonly #answers = new Set<WatchedAnswer>()
-  readonly #mostPassedMs: number
-  #lookedAt: number
+  readonly #time: TimePassed
 
   /**
-   * @param everyMs between two looks: what passes beyond twice of it passed because this process was busy
+   * @param everyMs between two looks
    * @param now milliseconds, of a clock that only goes forward
    */
   constructor(pace: Pace, everyMs: number, now: number) {
     this.#pace = pace
-    this.#mostPassedMs = 2 * everyMs
-    this.#lookedAt = now
+    this.#time = new TimePassed(everyMs, now)
   }
 
   add(reply: FastifyReply): void {
@@ -44,8 +43,7 @@ export class AnswerWatch {
   }
 
   look(now: number): void {
-    const passedMs = Math.min(now - this.#lookedAt, this.#mostPassedMs)
-    this.#lookedAt = now
+    const passedMs = this.#time.since(now)
     for (const answer of this.#answers) {
       answer.graceLeftMs = this.#graceLeft(answer, passedMs)
       answer.bytesHanded = answer.socket.bytesWritten

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../problem.ts'
+import { TimePassed } from './time-passed.ts'
 
 /** How slowly a body may come, or an answer be read: below so many bytes a second only for so long in all, which faster stretches win back. */
 export interface Pace {
@@ -41,17 +42,15 @@ interface WatchedBody {
 export class BodyWatch {
   readonly #bounds: BodyBounds
   readonly #bodies = new Map<FastifyRequest, WatchedBody>()
-  readonly #mostPassedMs: number
-  #lookedAt: number
+  readonly #time: TimePassed
 
   /**
-   * @param everyMs between two looks: what passes beyond twice of it passed because this process was busy
+   * @param everyMs between two looks
    * @param now milliseconds, of a clock that only goes forward
    */
   constructor(bounds: BodyBounds, everyMs: number, now: number) {
     this.#bounds = bounds
-    this.#mostPassedMs = 2 * everyMs
-    this.#lookedAt = now
+    this.#time = new TimePassed(everyMs, now)
   }
 
   /** A request whose body is still to come. */
@@ -76,8 +75,7 @@ export class BodyWatch {
   }
 
   look(now: number): void {
-    const passedMs = Math.min(now - this.#lookedAt, this.#mostPassedMs)
-    this.#lookedAt = now
+    const passedMs = this.#time.since(now)
     for (const body of this.#bodies.values()) {
       const { raw } = body.request
       if (raw.complete || raw.socket.destroyed) this.#bodies.delete(body.request)

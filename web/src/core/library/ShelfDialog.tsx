@@ -11,6 +11,7 @@ import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { WritingDialog } from '../../ui/WritingDialog.tsx'
+import { FolderField } from './FolderField.tsx'
 import { usePutOnShelf, useShelf } from './shelf-api.ts'
 
 const BETWEEN_TAGS = /[,;，；、]/
@@ -22,7 +23,7 @@ export function ShelfDialog({ material, onClose }: { material: MaterialItem; onC
   const [folder, setFolder] = useState(material.folder)
   const [typed, setTyped] = useState(material.tags.join(', '))
   const put = usePutOnShelf()
-  const [form, folders] = [useId(), useId()]
+  const form = useId()
   const tags = tidyTags(typed.split(BETWEEN_TAGS))
   const isChanged = tidyName(folder) !== material.folder || tags.join() !== material.tags.join()
   const tagsError =
@@ -58,20 +59,13 @@ export function ShelfDialog({ material, onClose }: { material: MaterialItem; onC
           save()
         }}
       >
-        <TextField
-          label={say('library.folder')}
+        <FolderField
           hint={say('library.folderHint')}
-          list={folders}
-          autoComplete="off"
+          folders={shelf.folders.map(({ name }) => name)}
           maxLength={MAX_FOLDER_CHARACTERS}
           value={folder}
-          onChange={(event) => setFolder(event.target.value)}
+          onChange={setFolder}
         />
-        <datalist id={folders}>
-          {shelf.folders.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
         <TextField
           label={say('library.tags')}
           hint={say('library.tagsHint', { count: MOST_TAGS })}

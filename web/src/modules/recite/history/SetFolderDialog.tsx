@@ -1,9 +1,9 @@
 import type { SetSummary } from '@lectern/contract/recite/shapes'
 import { MAX_SET_FOLDER_CHARACTERS, tidySetFolder } from '@lectern/domain/cards/set-folders'
 import { useId, useState } from 'react'
+import { FolderField } from '../../../core/library/FolderField.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
 import { WritingDialog } from '../../../ui/WritingDialog.tsx'
 import { usePutInFolder, useSetFolders } from './folders-api.ts'
 
@@ -13,7 +13,7 @@ export function SetFolderDialog({ set: { id, title, folder }, onClose }: { set: 
   const folders = useSetFolders()
   const [typed, setTyped] = useState(folder)
   const put = usePutInFolder()
-  const [form, names] = [useId(), useId()]
+  const form = useId()
   const isChanged = tidySetFolder(typed) !== folder
   const save = () => {
     if (!isChanged) return onClose()
@@ -41,20 +41,13 @@ export function SetFolderDialog({ set: { id, title, folder }, onClose }: { set: 
           save()
         }}
       >
-        <TextField
-          label={say('library.folder')}
+        <FolderField
           hint={say('recite.folderHint')}
-          list={names}
-          autoComplete="off"
+          folders={folders.map(({ name }) => name)}
           maxLength={MAX_SET_FOLDER_CHARACTERS}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
-        <datalist id={names}>
-          {folders.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
       </form>
     </WritingDialog>
   )
