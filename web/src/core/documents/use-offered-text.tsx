@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 
 /** Text of a document on its way into a box, with whatever is known of it. */
 export interface OfferedText {

@@ -9,8 +9,8 @@ import {
 import { useId, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { WritingDialog } from '../../ui/dialogs/WritingDialog.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { WritingDialog } from '../../ui/WritingDialog.tsx'
 import { FolderField } from './FolderField.tsx'
 import { usePutOnShelf, useShelf } from './shelf-api.ts'
 

@@ -1,10 +1,10 @@
 import { FolderMinus, FolderPen } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { NameDialog } from '../../ui/dialogs/NameDialog.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { NameDialog } from '../../ui/NameDialog.tsx'
 
 /** A folder of a list, and how many things are in it. */
 interface CountedFolder {

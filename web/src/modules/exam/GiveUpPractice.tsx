@@ -1,6 +1,6 @@
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { practiceStore } from './practice.ts'
 import type { StartPractice } from './use-start-practice.ts'
 

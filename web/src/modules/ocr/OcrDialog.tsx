@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { ChooseDocument } from './ChooseDocument.tsx'
 import { OcrText } from './OcrText.tsx'
 import { type OcrState, ocrStore } from './ocr-run.ts'

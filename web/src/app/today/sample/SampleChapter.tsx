@@ -9,7 +9,7 @@ import { practiceStore } from '../../../modules/exam/practice.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 import { sampleApi, sampleQuery } from './sample-query.ts'
 

@@ -1,5 +1,5 @@
 import { useSay } from '../../../lib/language.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useAccount } from '../use-account.ts'
 import { CodeSignIn } from './CodeSignIn.tsx'
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useAccount } from '../use-account.ts'
 import { useLeave } from '../use-leave.ts'
 import { SignInForm } from './SignInForm.tsx'

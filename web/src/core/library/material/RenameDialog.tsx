@@ -1,7 +1,7 @@
 import type { MaterialItem } from '@lectern/contract/materials'
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { useSay } from '../../../lib/language.ts'
-import { NameDialog } from '../../../ui/NameDialog.tsx'
+import { NameDialog } from '../../../ui/dialogs/NameDialog.tsx'
 import { useRenameMaterial } from '../materials-api.ts'
 
 /** Another title for a material. */

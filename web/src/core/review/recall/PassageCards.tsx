@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
 import { percentText } from '../../../lib/numbers.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { MarkedText } from '../../marked-text/MarkedText.tsx'
 import { countsOf, type RecalledItem } from './pages.ts'
 import { RecallBar } from './RecallBar.tsx'

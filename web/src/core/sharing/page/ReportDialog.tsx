@@ -3,10 +3,10 @@ import { MAX_REPORT_CHARACTERS, REPORT_REASONS, type ReportReason } from '@lecte
 import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { WritingDialog } from '../../../ui/dialogs/WritingDialog.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { WritingDialog } from '../../../ui/WritingDialog.tsx'
 import { useReport } from '../sharing-api.ts'
 
 interface ReportDialogProps {

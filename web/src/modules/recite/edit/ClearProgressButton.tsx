@@ -4,7 +4,7 @@ import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
 

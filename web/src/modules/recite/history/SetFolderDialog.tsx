@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { FolderField } from '../../../core/library/FolderField.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { WritingDialog } from '../../../ui/WritingDialog.tsx'
+import { WritingDialog } from '../../../ui/dialogs/WritingDialog.tsx'
 import { usePutInFolder, useSetFolders } from './folders-api.ts'
 
 /** In which folder a set is. What was typed stays until it is kept or given up. */

@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/api/error-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { toastError } from '../../../ui/toasts/toasts.ts'
 import { importApi } from './api.ts'
 

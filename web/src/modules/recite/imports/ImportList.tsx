@@ -2,7 +2,7 @@ import type { CardImport } from '@lectern/contract/cards/imports'
 import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Progress } from '../../../ui/figures/Progress.tsx'
 import { isUnderWay, useUndoImport } from './api.ts'
 

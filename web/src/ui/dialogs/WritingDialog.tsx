@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { useSay } from '../lib/language.ts'
+import { useSay } from '../../lib/language.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 

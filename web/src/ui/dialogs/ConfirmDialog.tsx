@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
-import { useSay } from '../lib/language.ts'
-import { Button } from './Button.tsx'
+import { useSay } from '../../lib/language.ts'
+import { Button } from '../Button.tsx'
 import { dialogPanelClass, dialogVeilClass } from './Dialog.tsx'
 import { useFocusReturn } from './focus-return.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { useSay } from '../lib/language.ts'
-import { Button } from './Button.tsx'
-import { TextField } from './fields/TextField.tsx'
+import { useSay } from '../../lib/language.ts'
+import { Button } from '../Button.tsx'
+import { TextField } from '../fields/TextField.tsx'
 import { WritingDialog } from './WritingDialog.tsx'
 
 interface NameDialogProps {

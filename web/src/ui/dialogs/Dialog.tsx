@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
-import { useSay } from '../lib/language.ts'
+import { useSay } from '../../lib/language.ts'
+import { IconButton } from '../IconButton.tsx'
 import { useFocusReturn } from './focus-return.ts'
-import { IconButton } from './IconButton.tsx'
 
 interface DialogProps {
   isOpen: boolean
