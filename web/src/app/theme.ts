@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../lib/stored-value.ts'
+import { readStored, writeStored } from '../lib/storage/stored-value.ts'
 
 export const THEMES = [
   { value: 'system', label: 'shell.themeSystem' },

@@ -5,8 +5,8 @@ import { chooseLanguage, isLanguage, LANGUAGE_TAGS, type Language } from '@lecte
 import type { Message, MessageId, MessageValues } from '@lectern/texts/message'
 import { type CompiledCatalogue, type Say, Speaker } from '@lectern/texts/speaker'
 import { useMemo } from 'react'
+import { readStored, writeStored } from './storage/stored-value.ts'
 import { createStore, type Store, useStore } from './store.ts'
-import { readStored, writeStored } from './stored-value.ts'
 
 /** What was chosen in this browser; without a choice the browser's own languages decide. */
 const KEY = 'language'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
-import { countUnsent, forgetUnsent } from '../../lib/outbox.ts'
+import { countUnsent, forgetUnsent } from '../../lib/storage/outbox.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 
 const LOOK_AGAIN_MS = 300

@@ -1,5 +1,5 @@
 import type { User } from '@lectern/contract/users'
-import { readStored, writeStored } from '../../lib/stored-value.ts'
+import { readStored, writeStored } from '../../lib/storage/stored-value.ts'
 
 const KEY = 'lectern.who'
 

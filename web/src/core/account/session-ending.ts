@@ -1,6 +1,6 @@
 import { SIGNED_OUT_KEY } from '../../lib/api/tokens.ts'
-import { readStored, writeStored } from '../../lib/stored-value.ts'
-import { underLock } from '../../lib/under-lock.ts'
+import { readStored, writeStored } from '../../lib/storage/stored-value.ts'
+import { underLock } from '../../lib/storage/under-lock.ts'
 import type { AccountApi } from './account-api.ts'
 
 const TIMEOUT_MS = 15_000

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts'
 import { useSay } from '../../lib/language.ts'
-import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { FullScreen } from '../../ui/navigation/FullScreen.tsx'

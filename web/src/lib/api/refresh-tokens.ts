@@ -1,4 +1,4 @@
-import { underLock } from '../under-lock.ts'
+import { underLock } from '../storage/under-lock.ts'
 import { fetchWithCsrf } from './fetch-with-csrf.ts'
 import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens.ts'
 

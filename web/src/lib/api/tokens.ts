@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../stored-value.ts'
+import { readStored, writeStored } from '../storage/stored-value.ts'
 
 const ACCESS_KEY = 'access_token'
 export const REFRESH_KEY = 'refresh_token'

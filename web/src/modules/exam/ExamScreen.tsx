@@ -1,4 +1,4 @@
-import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
+import { useHeadingFocus } from '../../lib/keyboard/use-heading-focus.ts'
 import { AttemptsView } from './attempts/AttemptsView.tsx'
 import { GenerateView } from './generate/GenerateView.tsx'
 import { HistoryView } from './history/HistoryView.tsx'

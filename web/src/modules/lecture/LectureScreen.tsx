@@ -1,4 +1,4 @@
-import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
+import { useHeadingFocus } from '../../lib/keyboard/use-heading-focus.ts'
 import { ContentView } from './content/ContentView.tsx'
 import { HistoryView } from './history/HistoryView.tsx'
 import { MainView } from './main/MainView.tsx'

@@ -1,4 +1,4 @@
-import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
+import { useHeadingFocus } from '../../lib/keyboard/use-heading-focus.ts'
 import { HistoryView } from './history/HistoryView.tsx'
 import { PracticeView } from './practice/PracticeView.tsx'
 import { ScoreView } from './score/ScoreView.tsx'

@@ -1,4 +1,4 @@
-import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
+import { useHeadingFocus } from '../../lib/keyboard/use-heading-focus.ts'
 import { GenerateView } from './generate/GenerateView.tsx'
 import { HistoryView } from './history/HistoryView.tsx'
 import { InputView } from './input/InputView.tsx'

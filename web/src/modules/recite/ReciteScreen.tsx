@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAccount } from '../../core/account/use-account.ts'
-import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
+import { useHeadingFocus } from '../../lib/keyboard/use-heading-focus.ts'
 import { EditView } from './edit/EditView.tsx'
 import { GenerateView } from './generate/GenerateView.tsx'
 import { HistoryView } from './history/HistoryView.tsx'

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ComponentType } from 'react'
+import { useHeadingFocus } from '../../lib/keyboard/use-heading-focus.ts'
 import { useSay } from '../../lib/language.ts'
-import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

@@ -1,4 +1,4 @@
-import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
+import { useHeadingFocus } from '../../lib/keyboard/use-heading-focus.ts'
 import { HistoryView } from './history/HistoryView.tsx'
 import { SessionView } from './SessionView.tsx'
 import { StartView } from './start/StartView.tsx'

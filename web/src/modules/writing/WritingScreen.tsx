@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useHeadingFocus } from '../../lib/keyboard/use-heading-focus.ts'
 import { useStore } from '../../lib/store.ts'
-import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { forgetGrading, gradingStore } from './grading.ts'
 import { HistoryView } from './history/HistoryView.tsx'
 import { ReportView } from './report/ReportView.tsx'

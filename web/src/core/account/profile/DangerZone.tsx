@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useFocusFrame } from '../../../lib/keyboard/use-focus-frame.ts'
 import { useSay } from '../../../lib/language.ts'
-import { useFocusFrame } from '../../../lib/use-focus-frame.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { ProfileSection } from './ProfileSection.tsx'

@@ -1,7 +1,7 @@
 import type { QueuedItem } from '@lectern/contract/review/shapes'
 import type { Grade } from '@lectern/domain/review'
+import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts'
 import { useSay } from '../../../lib/language.ts'
-import { useShortcuts } from '../../../lib/use-shortcuts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { CardControls } from '../../cards/CardControls.tsx'

@@ -1,6 +1,6 @@
 import type { Ahead, AheadItem } from '@lectern/contract/review/ahead'
-import { countUnsent } from '../../../lib/outbox.ts'
-import { underLock } from '../../../lib/under-lock.ts'
+import { countUnsent } from '../../../lib/storage/outbox.ts'
+import { underLock } from '../../../lib/storage/under-lock.ts'
 import { isSignedIn } from '../../account/use-account.ts'
 import { reviewApi } from '../api.ts'
 import type { QueuedDeed } from '../outbox.ts'

@@ -1,6 +1,6 @@
 import type { LectureSection } from '@lectern/contract/lecture'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readStored, writeStored } from '../../../lib/stored-value.ts'
+import { readStored, writeStored } from '../../../lib/storage/stored-value.ts'
 
 const keyOf = (lectureId: number): string => `lectern.lecture.${lectureId}`
 const SETTLED_MS = 300

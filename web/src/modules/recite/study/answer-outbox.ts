@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { logFailure } from '../../../lib/log-failure.ts'
-import { OUTBOX_PREFIXES, Outbox, type Outgoing } from '../../../lib/outbox.ts'
+import { OUTBOX_PREFIXES, Outbox, type Outgoing } from '../../../lib/storage/outbox.ts'
 import { createStore } from '../../../lib/store.ts'
 
 export interface QueuedAnswer extends Outgoing {

@@ -1,4 +1,4 @@
-import { useShortcuts } from '../../../lib/use-shortcuts.ts'
+import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts'
 
 type Shortcut = 'reveal' | 'incorrect' | 'correct'
 

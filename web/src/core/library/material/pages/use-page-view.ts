@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, writeStored } from '../../../../lib/stored-value.ts'
+import { readStored, writeStored } from '../../../../lib/storage/stored-value.ts'
 
 /** How a PDF is read: as its pages look, or as their text, which reads at any width. */
 export type PageView = 'pages' | 'text'

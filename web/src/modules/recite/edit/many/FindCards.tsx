@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { useRef } from 'react'
+import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts'
 import { useSay } from '../../../../lib/language.ts'
-import { useShortcuts } from '../../../../lib/use-shortcuts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { SearchField } from '../../../../ui/fields/SearchField.tsx'
 import type { Selection } from './use-selection.ts'

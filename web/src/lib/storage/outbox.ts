@@ -1,6 +1,6 @@
-import { createStore } from './store.ts'
+import { createStore } from '../store.ts'
+import { wait } from '../wait.ts'
 import { readStored, storedKeys, writeStored } from './stored-value.ts'
-import { wait } from './wait.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
