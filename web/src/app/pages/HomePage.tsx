@@ -1,7 +1,7 @@
 import { useAccount } from '../../core/account/use-account.ts'
 import { DueToday } from '../../core/review/DueToday.tsx'
 import { LastWeek } from '../../core/review/LastWeek.tsx'
-import { YourMistakes } from '../../core/review/YourMistakes.tsx'
+import { YourMistakes } from '../../core/review/mistakes/YourMistakes.tsx'
 import { useSay } from '../../lib/language.ts'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { DataProvider } from '../DataProvider.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { PracticeScreen } from '../../core/review/exams/PracticeScreen.tsx'
 import { readPractice, wayBackOf } from '../../core/review/exams/practice-address.ts'
-import { ReviewScreen } from '../../core/review/ReviewScreen.tsx'
+import { ReviewScreen } from '../../core/review/session/ReviewScreen.tsx'
 import { readId } from '../../lib/address-view.ts'
 import { usePageMetadata } from '../page-metadata.ts'
 

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { CardList } from '../cards/CardList.tsx'
 import { useReviewSettings, useReviewToday } from './away/queries.ts'
-import { MakeCardDialog } from './MakeCardDialog.tsx'
-import type { MissedCard } from './PracticeMissed.tsx'
+import { MakeCardDialog } from './editing/MakeCardDialog.tsx'
+import type { MissedCard } from './mistakes/PracticeMissed.tsx'
 
 /** A question that was missed, with the passage that it came from. */
 export type MissedQuestion = MissedCard & {

@@ -5,9 +5,9 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { CardControls } from '../../cards/CardControls.tsx'
-import { GradeButtons, gradesOf } from '../GradeButtons.tsx'
 import type { MarkingError } from '../outbox.ts'
-import { waitText } from '../wait-text.ts'
+import { GradeButtons, gradesOf } from '../session/GradeButtons.tsx'
+import { waitText } from '../session/wait-text.ts'
 import type { Compared } from './compare.ts'
 
 interface TypedControlsProps {

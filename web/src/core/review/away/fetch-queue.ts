@@ -1,7 +1,7 @@
 import { isOutage } from '../../../lib/api/is-outage.ts'
 import { reviewApi } from '../api.ts'
 import { reviewOutbox } from '../outbox.ts'
-import type { FetchedQueue } from '../review-queue.ts'
+import type { FetchedQueue } from '../session/review-queue.ts'
 import { queueAway } from './read-away.ts'
 
 /** So long the student waits for a server that does not answer, before this device asks for its own cards. */

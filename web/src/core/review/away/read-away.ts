@@ -11,7 +11,7 @@ import { countAwayBefore, planAway } from '@lectern/memory/plan-away'
 import { dateOfDay, startOfStudyDay, studyDayOf } from '@lectern/memory/study-day'
 import type { ReviewSummary } from '../api.ts'
 import { type QueuedDeed, reviewOutbox } from '../outbox.ts'
-import type { FetchedQueue } from '../review-queue.ts'
+import type { FetchedQueue } from '../session/review-queue.ts'
 import { readKept } from './kept-cards.ts'
 
 /** What this device knows of a student's reviews: the cards that it took along, and all that was done since. */

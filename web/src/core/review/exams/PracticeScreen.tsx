@@ -8,7 +8,7 @@ import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { reviewApi } from '../api.ts'
-import { PracticeMissed } from '../PracticeMissed.tsx'
+import { PracticeMissed } from '../mistakes/PracticeMissed.tsx'
 import { planningApi } from '../settings/planning-api.ts'
 import type { Practice } from './exams-api.ts'
 

@@ -1,7 +1,7 @@
 import type { ListeningScore, ListeningSet } from '@lectern/contract/listening/shapes'
 import { useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
-import { PracticeMissed } from '../../../core/review/PracticeMissed.tsx'
+import { PracticeMissed } from '../../../core/review/mistakes/PracticeMissed.tsx'
 import { type MissedQuestion, StudyEnd } from '../../../core/review/StudyEnd.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'

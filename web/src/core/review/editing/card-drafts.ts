@@ -1,7 +1,7 @@
 import type { CardKind } from '@lectern/domain/cards/faces'
-import { useStore } from '../../lib/store.ts'
-import { createSavedStudentStore } from '../account/student-store.ts'
-import { accountSession } from '../account/use-account.ts'
+import { useStore } from '../../../lib/store.ts'
+import { createSavedStudentStore } from '../../account/student-store.ts'
+import { accountSession } from '../../account/use-account.ts'
 
 /** What was typed in a dialog of a card and is not kept yet. */
 export interface CardDraft {

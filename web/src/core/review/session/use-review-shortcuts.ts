@@ -1,5 +1,5 @@
 import type { Grade } from '@lectern/domain/review'
-import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts'
+import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts'
 import { gradesOf } from './GradeButtons.tsx'
 import type { Review } from './use-review.ts'
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { say } from '../../lib/language.ts'
-import { beMei, fakeServer, openScreen, refusal } from '../account/signed-in-ground.tsx'
-import { CardOfPassage } from '../library/material/CardOfPassage.tsx'
+import { say } from '../../../lib/language.ts'
+import { beMei, fakeServer, openScreen, refusal } from '../../account/signed-in-ground.tsx'
+import { CardOfPassage } from '../../library/material/CardOfPassage.tsx'
 import { MakeCardDialog } from './MakeCardDialog.tsx'
 
 const SET = {

@@ -2,9 +2,9 @@ import type { CardKind } from '@lectern/domain/cards/faces'
 import { readCoveredPicture, writeCoveredPicture } from '@lectern/domain/cards/occlusion'
 import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { useState } from 'react'
-import { useSay } from '../../lib/language.ts'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { ChoiceFields } from '../cards/ChoiceFields.tsx'
+import { useSay } from '../../../lib/language.ts'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { ChoiceFields } from '../../cards/ChoiceFields.tsx'
 
 interface CardSidesProps {
   /**

@@ -1,6 +1,6 @@
 import { CalendarClock, CopyPlus, Flag, PauseCircle, Pencil, Undo2 } from 'lucide-react'
-import { useSay } from '../../lib/language.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { useSay } from '../../../lib/language.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import type { Review } from './use-review.ts'
 
 /** What can be done with the card on the screen besides answering it. */

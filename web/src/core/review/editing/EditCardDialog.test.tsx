@@ -2,8 +2,8 @@ import type { QueuedItem } from '@lectern/contract/review/shapes'
 import type { CardKind } from '@lectern/domain/cards/faces'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { say } from '../../lib/language.ts'
-import { beMei, openScreen } from '../account/signed-in-ground.tsx'
+import { say } from '../../../lib/language.ts'
+import { beMei, openScreen } from '../../account/signed-in-ground.tsx'
 import { EditCardDialog } from './EditCardDialog.tsx'
 
 const PICTURE = `![heart](${'a'.repeat(32)}.png)`

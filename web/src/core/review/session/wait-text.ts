@@ -1,6 +1,6 @@
 import type { Wait } from '@lectern/contract/review/shapes'
 import { LANGUAGE_TAGS } from '@lectern/texts/languages'
-import { currentLanguage, say } from '../../lib/language.ts'
+import { currentLanguage, say } from '../../../lib/language.ts'
 
 const DAYS_A_MONTH = 30.44
 const DAYS_A_YEAR = 365.25

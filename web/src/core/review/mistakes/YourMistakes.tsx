@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSay } from '../../lib/language.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Panel } from '../../ui/Card.tsx'
-import { MarkedText } from '../marked-text/MarkedText.tsx'
-import { keptKey, reviewApi } from './api.ts'
-import { ADDRESS_OF_MISSED } from './exams/practice-address.ts'
+import { useSay } from '../../../lib/language.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Panel } from '../../../ui/Card.tsx'
+import { MarkedText } from '../../marked-text/MarkedText.tsx'
+import { keptKey, reviewApi } from '../api.ts'
+import { ADDRESS_OF_MISSED } from '../exams/practice-address.ts'
 
 const SHOWN = 3
 

@@ -1,7 +1,7 @@
 import type { QueuedItem } from '@lectern/contract/review/shapes'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openScreen } from '../account/signed-in-ground.tsx'
+import { openScreen } from '../../account/signed-in-ground.tsx'
 import { GradeButtons } from './GradeButtons.tsx'
 import type { Review } from './use-review.ts'
 import { useReviewShortcuts } from './use-review-shortcuts.ts'

@@ -1,9 +1,9 @@
 import type { QueuedItem } from '@lectern/contract/review/shapes'
 import type { Grade } from '@lectern/domain/review'
-import { useSay } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { KeyHint } from '../../ui/KeyHint.tsx'
-import { CardControls } from '../cards/CardControls.tsx'
+import { useSay } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { CardControls } from '../../cards/CardControls.tsx'
 import { waitText } from './wait-text.ts'
 
 const GRADES_OF = {
