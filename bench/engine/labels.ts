@@ -1,4 +1,4 @@
-import { answerFromNotes, type ReplyLanguage } from '@lectern/engine/answer-question'
+import { answerFromNotes, type ReplyLanguage } from '@lectern/engine/answer/answer-question'
 import { assessEssay } from '@lectern/engine/essay-feedback'
 import { markAnswer } from '@lectern/engine/marking'
 import { type CorpusEssay, LANGUAGES, PARTS, type Part, readEssays, readLabels, readTexts } from './corpus.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assessEssay } from '@lectern/engine/essay-feedback'
-import { assessSpeech } from '@lectern/engine/speaking-assessment'
+import { assessSpeech } from '@lectern/engine/speaking/assessment'
 import { shareInterval } from './statistics.ts'
 
 /**

@@ -4,8 +4,8 @@ import { subjectWords } from './likeness.ts'
 import { fullTitle, titleOf } from './parse/headings.ts'
 import type { Language } from './parse/script.ts'
 import type { Sentence } from './parse/sentences.ts'
+import { findCuts } from './parse/text-tiling.ts'
 import type { StudyTerm } from './study-terms.ts'
-import { findCuts } from './text-tiling.ts'
 import { inScript, scriptOf } from './zh/simplified.ts'
 
 /** A stretch of the text about one thing: a section, or a piece of a long one. */

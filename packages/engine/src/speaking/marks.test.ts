@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markWords } from './speaking-marks.ts'
+import { markWords } from './marks.ts'
 
 const marks = (sentence: string, heard: string) =>
   markWords(sentence, heard).map(({ text, mark, heard: other }) =>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitPassages } from './answer/split-passages.ts'
 import { findPassages } from './find-passages.ts'
+import { splitPassages } from './split-passages.ts'
 
 const material = (name: string) => readFileSync(new URL(`../test-material/${name}`, import.meta.url), 'utf8')
 const cells = material('cells.en.txt')

@@ -1,6 +1,6 @@
-import { diversityOf } from './essay/figures.ts'
-import { countHan, languageOf } from './parse/script.ts'
-import { FILLER_SOUNDS, FILLER_WORDS } from './speaking/data/fillers.ts'
+import { diversityOf } from '../essay/figures.ts'
+import { countHan, languageOf } from '../parse/script.ts'
+import { FILLER_SOUNDS, FILLER_WORDS } from './data/fillers.ts'
 
 /** What was said in one turn; `seconds` of its recording, null for a typed turn. */
 export type Said = { readonly text: string; readonly seconds: number | null }

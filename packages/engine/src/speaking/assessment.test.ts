@@ -1,6 +1,6 @@
 import { loadSpeaker } from '@lectern/texts/compile'
 import { expect, test } from 'vitest'
-import { assessSpeech, type SpokenCriterion } from './speaking-assessment.ts'
+import { assessSpeech, type SpokenCriterion } from './assessment.ts'
 
 const speaker = await loadSpeaker()
 const say = speaker.in('en')

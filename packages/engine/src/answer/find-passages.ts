@@ -1,9 +1,9 @@
 import { readingWeight } from '@lectern/domain/reading-weight'
 import MiniSearch from 'minisearch'
-import { resolveQuestion, type Turn } from './answer/follow-up.ts'
-import { repairTypos } from './answer/repair-typos.ts'
-import { textTerms } from './answer/search-terms.ts'
-import { type NotesPassage, splitPassages } from './answer/split-passages.ts'
+import { resolveQuestion, type Turn } from './follow-up.ts'
+import { repairTypos } from './repair-typos.ts'
+import { textTerms } from './search-terms.ts'
+import { type NotesPassage, splitPassages } from './split-passages.ts'
 
 /** What of some notes is given to be read: all of them, or the passages that speak most of the question. */
 export type FoundPassages = { readonly passages: readonly NotesPassage[]; readonly isWhole: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyToTurn } from './speaking-reply.ts'
+import { replyToTurn } from './reply.ts'
 
 type Talk = Parameters<typeof replyToTurn>[0]
 const reply = (said: string, about: Partial<Talk> = {}) =>

@@ -1,6 +1,6 @@
 import type { WordMark } from '@lectern/domain/speaking'
-import { compareSounds, type SoundComparison } from './speaking/sounds.ts'
-import { type SpokenToken, tokensOf } from './speaking/tokens.ts'
+import { compareSounds, type SoundComparison } from './sounds.ts'
+import { type SpokenToken, tokensOf } from './tokens.ts'
 
 /** A word of a sentence and how it was repeated; `heard` stands for what came in its place, null for nothing. */
 export type MarkedWord = { readonly text: string; readonly mark: WordMark; readonly heard: string | null }

@@ -1,6 +1,6 @@
 import { SPEAKING_LEVELS, TOPIC_SCRIPTS } from '@lectern/domain/speaking'
 import { expect, test } from 'vitest'
-import { frameTopic, presentationPoints, TOPIC_KINDS } from './speaking-frames.ts'
+import { frameTopic, presentationPoints, TOPIC_KINDS } from './frames.ts'
 
 test('A topic of one’s own opens a talk, has three parts, and stands in a sentence of its level', () => {
   expect(frameTopic(' Black holes! ', 'beginner', 'en')).toMatchObject({

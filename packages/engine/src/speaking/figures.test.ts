@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countFillers, fluencyOf, speakingFigures } from './speaking-figures.ts'
+import { countFillers, fluencyOf, speakingFigures } from './figures.ts'
 
 const sixty = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ')
 

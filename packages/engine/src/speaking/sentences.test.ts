@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { spokenOfInChinese, spokenOfInEnglish } from './speaking/phrases.ts'
-import { assessSpeech } from './speaking-assessment.ts'
-import { replyToTurn } from './speaking-reply.ts'
+import { assessSpeech } from './assessment.ts'
+import { spokenOfInChinese, spokenOfInEnglish } from './phrases.ts'
+import { replyToTurn } from './reply.ts'
 
 /** Sentences that are right, of the kind that learners say, each with all that a reply may take up from it. */
-const SENTENCES = readFileSync(new URL('../test-material/spoken-sentences.txt', import.meta.url), 'utf8')
+const SENTENCES = readFileSync(new URL('../../test-material/spoken-sentences.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => {

@@ -1,10 +1,10 @@
 import { type Message, message } from '@lectern/texts/message'
-import { textTerms } from './answer/search-terms.ts'
-import { findChineseMistakes } from './essay/chinese/find-mistakes.ts'
-import { findByOwnRules } from './essay/english/find-mistakes.ts'
-import { type Finding, type MistakeKind, withoutOverlaps } from './essay/mistake.ts'
-import { joined, withoutRepeats } from './remarks.ts'
-import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from './speaking-figures.ts'
+import { textTerms } from '../answer/search-terms.ts'
+import { findChineseMistakes } from '../essay/chinese/find-mistakes.ts'
+import { findByOwnRules } from '../essay/english/find-mistakes.ts'
+import { type Finding, type MistakeKind, withoutOverlaps } from '../essay/mistake.ts'
+import { joined, withoutRepeats } from '../remarks.ts'
+import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from './figures.ts'
 
 /** Speech about a topic: every turn of a talk, or every part of a presentation. */
 export type SpokenWork = {
