@@ -1,4 +1,4 @@
-import { usersEndpoints } from '@lectern/contract/users'
+import { usersEndpoints } from '@lectern/contract/accounts/users'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { PASSWORD } from '../support/account.ts'

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@lectern/contract/client'
+import { type Client, createClient } from '@lectern/contract/calls/client'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'

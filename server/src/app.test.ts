@@ -1,5 +1,5 @@
+import { usersEndpoints } from '@lectern/contract/accounts/users'
 import { siteEndpoints } from '@lectern/contract/site'
-import { usersEndpoints } from '@lectern/contract/users'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/test-app.ts'
 import { describeOnBothDatabases } from '../test/test-database.ts'

@@ -1,5 +1,5 @@
-import type { PaymentLink } from '@lectern/contract/payments'
-import { paymentsEndpoints } from '@lectern/contract/payments'
+import type { PaymentLink } from '@lectern/contract/credits/payments'
+import { paymentsEndpoints } from '@lectern/contract/credits/payments'
 import { eq } from 'drizzle-orm'
 import { students } from '../src/core/accounts/tables.ts'
 import { openPaymentLink } from '../src/core/payments/open-payment-link.ts'

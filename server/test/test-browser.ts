@@ -1,6 +1,6 @@
-import { type Client, createClient, type Send } from '@lectern/contract/client'
+import { usersEndpoints } from '@lectern/contract/accounts/users'
+import { type Client, createClient, type Send } from '@lectern/contract/calls/client'
 import type { Endpoint } from '@lectern/contract/endpoint'
-import { usersEndpoints } from '@lectern/contract/users'
 
 /** A browser without a screen: it keeps cookies, and sends back the CSRF token that it finds among them. */
 export interface TestBrowser {

@@ -1,4 +1,4 @@
-import { usersEndpoints } from '@lectern/contract/users'
+import { usersEndpoints } from '@lectern/contract/accounts/users'
 import { expect, test } from 'vitest'
 import { type Caller, testApp } from '../../test/test-app.ts'
 import { describeOnDatabase } from '../../test/test-database.ts'

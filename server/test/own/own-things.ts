@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { paymentsEndpoints } from '@lectern/contract/credits/payments'
 import { materialsEndpoints } from '@lectern/contract/materials'
-import { paymentsEndpoints } from '@lectern/contract/payments'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { planningEndpoints } from '@lectern/contract/review/planning'

@@ -1,5 +1,5 @@
+import { usersEndpoints } from '@lectern/contract/accounts/users'
 import { ApiError } from '@lectern/contract/api-error'
-import { usersEndpoints } from '@lectern/contract/users'
 import { ACCOUNT_TEXTS } from '@lectern/domain/accounts'
 import { expect, test, vi } from 'vitest'
 import { newEmail, PASSWORD, registrationOf } from '../../../test/account-fixture.ts'

@@ -1,4 +1,4 @@
-import { type User, usersEndpoints } from '@lectern/contract/users'
+import { type User, usersEndpoints } from '@lectern/contract/accounts/users'
 import { ACCOUNT_TEXTS, REFRESH_TOKEN_SECONDS } from '@lectern/domain/accounts'
 import { COOKIES, type CookieJar } from '../../http/cookies.ts'
 import type { CsrfGuard } from '../../http/csrf.ts'

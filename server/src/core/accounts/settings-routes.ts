@@ -1,4 +1,4 @@
-import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
+import { accountSettingsEndpoints } from '@lectern/contract/accounts/account-settings'
 import { ACCOUNT_TEXTS } from '@lectern/domain/accounts'
 import { formatDate } from '@lectern/domain/dates'
 import { COOKIES, type CookieJar } from '../../http/cookies.ts'

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
+import { accountSettingsEndpoints } from '@lectern/contract/accounts/account-settings'
 import { documentsEndpoints } from '@lectern/contract/documents'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@lectern/contract/payments'
+import type { PaymentStatus } from '@lectern/contract/credits/payments'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { findOwnPayment } from './payment-store.ts'

@@ -1,4 +1,4 @@
-import { paymentsEndpoints } from '@lectern/contract/payments'
+import { paymentsEndpoints } from '@lectern/contract/credits/payments'
 import { siteEndpoints } from '@lectern/contract/site'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'

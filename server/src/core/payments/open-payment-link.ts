@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@lectern/contract/payments'
+import type { PaymentLink } from '@lectern/contract/credits/payments'
 import { findPackage, PAYMENT_CURRENCY, PAYMENT_TEXTS, priceCents } from '@lectern/domain/credits/payments'
 import type { Language } from '@lectern/texts/languages'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'

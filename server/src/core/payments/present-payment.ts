@@ -1,4 +1,4 @@
-import type { PaymentLink, PaymentStatus } from '@lectern/contract/payments'
+import type { PaymentLink, PaymentStatus } from '@lectern/contract/credits/payments'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import type { PayableLink, Payment } from './payment-store.ts'
 

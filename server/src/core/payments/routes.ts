@@ -1,4 +1,4 @@
-import { paymentsEndpoints } from '@lectern/contract/payments'
+import { paymentsEndpoints } from '@lectern/contract/credits/payments'
 import { routes } from '../../http/routes.ts'
 import { downloadQrCode } from './download-qr-code.ts'
 import { getPaymentStatus } from './get-payment-status.ts'

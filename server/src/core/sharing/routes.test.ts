@@ -1,4 +1,4 @@
-import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
+import { accountSettingsEndpoints } from '@lectern/contract/accounts/account-settings'
 import { examEndpoints } from '@lectern/contract/exam'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { notesEndpoints } from '@lectern/contract/notes'

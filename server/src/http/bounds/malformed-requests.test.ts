@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
+import { usersEndpoints } from '@lectern/contract/accounts/users'
 import { siteEndpoints } from '@lectern/contract/site'
-import { usersEndpoints } from '@lectern/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'

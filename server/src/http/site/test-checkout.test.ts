@@ -1,6 +1,6 @@
-import { paymentsEndpoints } from '@lectern/contract/payments'
+import { usersEndpoints } from '@lectern/contract/accounts/users'
+import { paymentsEndpoints } from '@lectern/contract/credits/payments'
 import { siteEndpoints } from '@lectern/contract/site'
-import { usersEndpoints } from '@lectern/contract/users'
 import { expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'

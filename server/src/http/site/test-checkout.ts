@@ -1,4 +1,4 @@
-import { paymentsEndpoints } from '@lectern/contract/payments'
+import { paymentsEndpoints } from '@lectern/contract/credits/payments'
 import { PAYMENT_TEXTS } from '@lectern/domain/credits/payments'
 import { escapeHtml } from '@lectern/domain/escape-html'
 import { LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from '@lectern/contract/client'
+import type { Client } from '@lectern/contract/calls/client'
 import { lectureEndpoints } from '@lectern/contract/lecture'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { MATERIAL_TEXTS } from '@lectern/domain/materials/material'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { usersEndpoints } from '@lectern/contract/accounts/users'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import type { ChatEvent } from '@lectern/contract/understanding/shapes'
-import { usersEndpoints } from '@lectern/contract/users'
 import { imageContextOf } from '@lectern/domain/understanding'
 import type { Language } from '@lectern/texts/languages'
 import { and, eq } from 'drizzle-orm'

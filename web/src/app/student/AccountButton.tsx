@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contract/users'
+import type { User } from '@lectern/contract/accounts/users'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { initialsOf } from '../../core/account/initials.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contract/users'
+import type { User } from '@lectern/contract/accounts/users'
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contract/users'
+import type { User } from '@lectern/contract/accounts/users'
 import { LANGUAGE_NAMES, LANGUAGES } from '@lectern/texts/languages'
 import { ChartNoAxesColumn, LibraryBig, LogOut, ScanText, Settings } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'

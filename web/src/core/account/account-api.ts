@@ -1,4 +1,4 @@
-import { usersEndpoints } from '@lectern/contract/users'
+import { usersEndpoints } from '@lectern/contract/accounts/users'
 import { clientFor } from '../../lib/api/api-client.ts'
 
 /** The calls about accounts (requirements/accounts.md#calls-of-users). */

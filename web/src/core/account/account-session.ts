@@ -1,5 +1,5 @@
+import type { User } from '@lectern/contract/accounts/users'
 import { ApiError } from '@lectern/contract/api-error'
-import type { User } from '@lectern/contract/users'
 import { onApiSignal } from '../../lib/api/api-signals.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { isOutage } from '../../lib/api/is-outage.ts'

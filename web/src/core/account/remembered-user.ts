@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contract/users'
+import type { User } from '@lectern/contract/accounts/users'
 import { readStored, writeStored } from '../../lib/storage/stored-value.ts'
 
 const KEY = 'lectern.who'

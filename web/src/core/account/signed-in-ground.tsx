@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contract/users'
+import type { User } from '@lectern/contract/accounts/users'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'

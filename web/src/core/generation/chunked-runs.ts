@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { CallOptions } from '@lectern/contract/client'
+import type { CallOptions } from '@lectern/contract/calls/client'
 import type { ChunkAnswer, ChunkInput, RunEnded, RunSummary } from '@lectern/contract/generation'
 import { splitIntoChunks } from '@lectern/domain/chunks'
 import { storableText } from '@lectern/domain/content'

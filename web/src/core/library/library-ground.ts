@@ -1,4 +1,4 @@
-import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
+import { accountSettingsEndpoints } from '@lectern/contract/accounts/account-settings'
 import type { MaterialItem } from '@lectern/contract/materials'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { MEGABYTE } from '@lectern/domain/prices'

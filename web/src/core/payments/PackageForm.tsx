@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { PaymentLink } from '@lectern/contract/payments'
+import type { PaymentLink } from '@lectern/contract/credits/payments'
 import { DEFAULT_PACKAGE_HKD, PAYMENT_PACKAGES } from '@lectern/domain/credits/payments'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

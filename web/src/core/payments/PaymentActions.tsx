@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@lectern/contract/payments'
+import type { PaymentLink } from '@lectern/contract/credits/payments'
 import { useMutation } from '@tanstack/react-query'
 import { Copy, Download, ExternalLink, Mail } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@lectern/contract/payments'
+import type { PaymentLink } from '@lectern/contract/credits/payments'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { momentText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'

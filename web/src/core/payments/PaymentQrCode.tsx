@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@lectern/contract/payments'
+import type { PaymentLink } from '@lectern/contract/credits/payments'
 import { QRCodeSVG } from 'qrcode.react'
 import { say } from '../../lib/language.ts'
 

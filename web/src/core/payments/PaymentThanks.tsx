@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@lectern/contract/payments'
+import type { PaymentLink } from '@lectern/contract/credits/payments'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@lectern/contract/payments'
+import type { PaymentLink } from '@lectern/contract/credits/payments'
 import { useState } from 'react'
 import { useFocusFrame } from '../../lib/keyboard/use-focus-frame.ts'
 import { useSay } from '../../lib/language.ts'

@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@lectern/contract/payments'
+import type { PaymentLink } from '@lectern/contract/credits/payments'
 import { createSavedStudentStore } from '../account/student-store.ts'
 
 /** The link that waits for its payment. Found again after leaving the page, or coming back to it from the checkout. */

@@ -1,4 +1,4 @@
-import { paymentsEndpoints } from '@lectern/contract/payments'
+import { paymentsEndpoints } from '@lectern/contract/credits/payments'
 import { clientFor } from '../../lib/api/api-client.ts'
 
 /** The student's calls about paying. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { PaymentStatus } from '@lectern/contract/payments'
+import type { PaymentStatus } from '@lectern/contract/credits/payments'
 import { useQuery } from '@tanstack/react-query'
 import { paymentsApi } from './payments-api.ts'
 

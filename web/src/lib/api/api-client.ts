@@ -1,4 +1,4 @@
-import { type Client, createClient, type Send } from '@lectern/contract/client'
+import { type Client, createClient, type Send } from '@lectern/contract/calls/client'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { sendApiSignal, signalRefund } from './api-signals.ts'
 import { fetchWithCsrf, type RequestWithHeaders } from './fetch-with-csrf.ts'

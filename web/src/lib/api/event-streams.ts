@@ -1,5 +1,5 @@
+import { createStreams, type Streams } from '@lectern/contract/calls/streams'
 import type { Endpoint } from '@lectern/contract/endpoint'
-import { createStreams, type Streams } from '@lectern/contract/streams'
 import { send } from './api-client.ts'
 import { signalRefund } from './api-signals.ts'
 

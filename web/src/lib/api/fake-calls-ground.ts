@@ -1,8 +1,8 @@
+import { usersEndpoints } from '@lectern/contract/accounts/users'
 import { ApiError } from '@lectern/contract/api-error'
-import type { CallOptions, Client } from '@lectern/contract/client'
+import type { CallOptions, Client } from '@lectern/contract/calls/client'
 import type { CallInput, Endpoint, StreamEvent } from '@lectern/contract/endpoint'
 import { ERROR_STATUS } from '@lectern/contract/errors'
-import { usersEndpoints } from '@lectern/contract/users'
 import { afterEach, type Mock, vi } from 'vitest'
 
 type Table = Record<string, Endpoint>

@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contract/users'
+import type { User } from '@lectern/contract/accounts/users'
 import type { Student } from '../signed-in.ts'
 
 /** The student as the wire shows them. */

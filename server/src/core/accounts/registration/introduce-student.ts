@@ -1,5 +1,5 @@
+import type { usersEndpoints } from '@lectern/contract/accounts/users'
 import type { Body } from '@lectern/contract/endpoint'
-import type { usersEndpoints } from '@lectern/contract/users'
 import { ACCOUNT_TEXTS, CONSENT_VERSION, tidyName } from '@lectern/domain/accounts'
 import { Problem } from '../../../problem.ts'
 import type { AccountServices } from '../account-services.ts'

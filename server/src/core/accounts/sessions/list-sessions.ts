@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@lectern/contract/account-settings'
+import type { SessionInfo } from '@lectern/contract/accounts/account-settings'
 import type { Say } from '@lectern/texts/speaker'
 import type { AccountServices } from '../account-services.ts'
 import type { SignedIn } from '../signed-in.ts'

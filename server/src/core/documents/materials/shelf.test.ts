@@ -1,4 +1,4 @@
-import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
+import { accountSettingsEndpoints } from '@lectern/contract/accounts/account-settings'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'

@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contract/users'
+import type { User } from '@lectern/contract/accounts/users'
 import { dateText } from '../../../lib/dates.ts'
 import { say } from '../../../lib/language.ts'
 import { creditsText } from '../../../ui/Price.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contract/users'
+import type { User } from '@lectern/contract/accounts/users'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useFocusFrame } from '../../../lib/keyboard/use-focus-frame.ts'

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@lectern/contract/account-settings'
+import type { SessionInfo } from '@lectern/contract/accounts/account-settings'
 import { momentText, relativeText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'

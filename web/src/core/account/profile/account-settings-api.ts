@@ -1,4 +1,4 @@
-import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
+import { accountSettingsEndpoints } from '@lectern/contract/accounts/account-settings'
 import { clientFor } from '../../../lib/api/api-client.ts'
 
 /** The calls of the profile page about the account itself. */

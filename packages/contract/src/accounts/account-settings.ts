@@ -1,7 +1,7 @@
 import { MAX_EMAIL_CHARACTERS } from '@lectern/domain/accounts'
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
-import { Done, Timestamp } from './shapes.ts'
+import { endpoints } from '../endpoint.ts'
+import { Done, Timestamp } from '../shapes.ts'
 
 const Password = z.string().max(200)
 const Message = z.object({ message: z.string() })

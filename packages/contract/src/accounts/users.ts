@@ -1,8 +1,8 @@
 import { MAX_EMAIL_CHARACTERS, MAX_NAME_CHARACTERS, MAX_STUDY_GOAL_CHARACTERS } from '@lectern/domain/accounts'
 import { LANGUAGES } from '@lectern/texts/languages'
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
-import { Done, Timestamp } from './shapes.ts'
+import { endpoints } from '../endpoint.ts'
+import { Done, Timestamp } from '../shapes.ts'
 
 /** Lengths are bounded here; what is missing or wrong is told by `@lectern/domain/accounts`. */
 const Email = z.string().max(MAX_EMAIL_CHARACTERS)

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
+import type { CallInput, Endpoint, StreamEvent } from '../endpoint.ts'
 import { type AnyInput, type CallOptions, type Hear, requestOf, type Send } from './client.ts'
-import type { CallInput, Endpoint, StreamEvent } from './endpoint.ts'
 
 type Table = Record<string, Endpoint>
 type Stream<E extends Endpoint> = (

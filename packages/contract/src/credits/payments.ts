@@ -1,7 +1,7 @@
 import { PAYMENT_STATES } from '@lectern/domain/credits/payments'
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
-import { Done, Timestamp } from './shapes.ts'
+import { endpoints } from '../endpoint.ts'
+import { Done, Timestamp } from '../shapes.ts'
 
 /** Where a student pays for a package. There is one open link for each, handed out again until it expires. */
 const PaymentLink = z

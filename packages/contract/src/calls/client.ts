@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts'
-import type { CallInput, CallResult, Endpoint } from './endpoint.ts'
+import { ApiError } from '../api-error.ts'
+import type { CallInput, CallResult, Endpoint } from '../endpoint.ts'
 
 /** What a caller may say of one call, beside its input. */
 export interface CallOptions {
