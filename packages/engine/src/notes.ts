@@ -1,4 +1,4 @@
-import { escapeHtml } from '@lectern/domain/escape-html'
+import { escapeHtml } from '@lectern/domain/text/escape-html'
 import { proposeCandidates } from './cards/find-candidates.ts'
 import { type Definition, definitionsIn, definitionsOf } from './definitions.ts'
 import { parseDocument } from './document.ts'

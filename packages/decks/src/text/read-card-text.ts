@@ -1,4 +1,4 @@
-import { parseCardFile } from '@lectern/domain/card-file'
+import { parseCardFile } from '@lectern/domain/cards/card-file'
 import { checkCard } from '@lectern/domain/cards/faces'
 import { type CARD_TEXT_FORMATS, MAX_SEPARATOR_CHARACTERS } from '@lectern/domain/cards/imports'
 import { guessSeparators, readRows, type Separators, SIDE_SEPARATORS } from './delimited.ts'

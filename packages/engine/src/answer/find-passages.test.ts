@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readingWeight } from '@lectern/domain/reading-weight'
+import { readingWeight } from '@lectern/domain/text/reading-weight'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findPassages } from './find-passages.ts'

@@ -1,4 +1,4 @@
-import { readingWeight } from '@lectern/domain/reading-weight'
+import { readingWeight } from '@lectern/domain/text/reading-weight'
 import MiniSearch from 'minisearch'
 import { resolveQuestion, type Turn } from './follow-up.ts'
 import { repairTypos } from './repair-typos.ts'

@@ -1,5 +1,5 @@
 import { chunkCharacters } from '@lectern/domain/chunks'
-import { readingWeight } from '@lectern/domain/reading-weight'
+import { readingWeight } from '@lectern/domain/text/reading-weight'
 
 /** Words of four letters and more, and Chinese characters by pairs: what a question is about, in one or the other. */
 const TERM = /[\p{L}--\p{Script=Han}]{4,}|(?=(\p{Script=Han}{2}))\p{Script=Han}/gv

@@ -1,5 +1,5 @@
-import { writtenLanguage } from '@lectern/domain/language'
 import { RECOGNITION_LANGUAGES, type RecognitionLanguage } from '@lectern/domain/ocr'
+import { writtenLanguage } from '@lectern/domain/text/language'
 
 type Read<Result> = (languages: readonly RecognitionLanguage[]) => Promise<Result>
 

@@ -1,8 +1,8 @@
 /** Study HTML out of texts: every text is escaped, and `**…**` in it becomes emphasis. What is empty leaves nothing. */
 
-import { escapeHtml } from '@lectern/domain/escape-html'
 import { readCode } from '@lectern/domain/markdown/marked-text'
 import { readStretches } from '@lectern/domain/markdown/prose'
+import { escapeHtml } from '@lectern/domain/text/escape-html'
 
 /** Invisible characters, line breaks apart; the database takes no NUL. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu

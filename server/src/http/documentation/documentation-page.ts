@@ -1,4 +1,4 @@
-import { escapeHtml } from '@lectern/domain/escape-html'
+import { escapeHtml } from '@lectern/domain/text/escape-html'
 
 /** The OpenAPI document as one plain page: no script, nothing loaded from elsewhere. */
 

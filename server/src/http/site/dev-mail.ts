@@ -1,4 +1,4 @@
-import { escapeHtml } from '@lectern/domain/escape-html'
+import { escapeHtml } from '@lectern/domain/text/escape-html'
 import type { FastifyInstance } from 'fastify'
 import type { KeptMail, Mailer } from '../../platform/mail/mailer.ts'
 

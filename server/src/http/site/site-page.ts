@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeHtml } from '@lectern/domain/escape-html'
+import { escapeHtml } from '@lectern/domain/text/escape-html'
 import { isLanguage, LANGUAGE_TAGS, LANGUAGES, type Language } from '@lectern/texts/languages'
 import type { FastifyRequest } from 'fastify'
 import { speaker } from '../../speaker.ts'

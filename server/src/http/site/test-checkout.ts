@@ -1,6 +1,6 @@
 import { paymentsEndpoints } from '@lectern/contract/credits/payments'
 import { PAYMENT_TEXTS } from '@lectern/domain/credits/payments'
-import { escapeHtml } from '@lectern/domain/escape-html'
+import { escapeHtml } from '@lectern/domain/text/escape-html'
 import { LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
 import { message } from '@lectern/texts/message'
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -1,6 +1,6 @@
-import { answerLanguage } from '@lectern/domain/answer-language'
 import { hasExtractionNotice, normalizeLineEnds, OCR_NOTICE_FOUND } from '@lectern/domain/content'
-import { readingWeight } from '@lectern/domain/reading-weight'
+import { answerLanguage } from '@lectern/domain/text/answer-language'
+import { readingWeight } from '@lectern/domain/text/reading-weight'
 import {
   type ChatLanguage,
   type ChatTurn,

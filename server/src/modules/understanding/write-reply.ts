@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatReply } from '@lectern/contract/understanding/shapes'
-import { readingWeight } from '@lectern/domain/reading-weight'
+import { readingWeight } from '@lectern/domain/text/reading-weight'
 import { type ChatLanguage, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
 import { presentMaker } from '../../core/generation/present-maker.ts'

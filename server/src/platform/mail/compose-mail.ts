@@ -1,4 +1,4 @@
-import { escapeHtml } from '@lectern/domain/escape-html'
+import { escapeHtml } from '@lectern/domain/text/escape-html'
 import { LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
 import type { Mail } from './mailer.ts'
 

@@ -1,4 +1,4 @@
-import { chineseScript, writtenLanguage } from '@lectern/domain/language'
+import { chineseScript, writtenLanguage } from '@lectern/domain/text/language'
 import { countWords } from '@lectern/domain/words'
 
 /** What a text is written in, as its page and its file should say; undefined where it is not Chinese. */

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@lectern/domain/escape-html'
 import { FAILED_CHUNK_CLASS } from '@lectern/domain/notes'
+import { escapeHtml } from '@lectern/domain/text/escape-html'
 import type { Block, List, Run, Runs, StudyText } from './study-text.ts'
 
 /** Study text as the HTML that the server keeps; `readHtml` reads it back as it was. */

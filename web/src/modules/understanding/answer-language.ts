@@ -1,4 +1,4 @@
-import { answerLanguage } from '@lectern/domain/answer-language'
+import { answerLanguage } from '@lectern/domain/text/answer-language'
 import type { ChatLanguage } from '@lectern/domain/understanding'
 import { useMemo } from 'react'
 import { currentLanguage, useLanguage } from '../../lib/language.ts'

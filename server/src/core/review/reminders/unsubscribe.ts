@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { escapeHtml } from '@lectern/domain/escape-html'
+import { escapeHtml } from '@lectern/domain/text/escape-html'
 import { LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
 import type { FileAnswer } from '../../../http/routes.ts'
 import { Problem } from '../../../problem.ts'

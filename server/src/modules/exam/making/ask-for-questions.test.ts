@@ -1,5 +1,5 @@
 import { QUESTION_TYPES } from '@lectern/domain/exam'
-import { readingWeight } from '@lectern/domain/reading-weight'
+import { readingWeight } from '@lectern/domain/text/reading-weight'
 import { describe, expect, test } from 'vitest'
 import { askedBy } from '../../../../test/asked-by.ts'
 import { modelSaying } from '../../../../test/ground.ts'

@@ -1,5 +1,5 @@
 import { questionsByKind } from '@lectern/domain/exam'
-import { readingWeight } from '@lectern/domain/reading-weight'
+import { readingWeight } from '@lectern/domain/text/reading-weight'
 import { message } from '@lectern/texts/message'
 import type { Asker } from '../../../platform/concurrency/asker.ts'
 import type { Model } from '../../../platform/model/model.ts'

@@ -1,4 +1,4 @@
-import { readingWeight } from '@lectern/domain/reading-weight'
+import { readingWeight } from '@lectern/domain/text/reading-weight'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutSections, cutToWeight, sampleToWeight } from './cut-sections.ts'

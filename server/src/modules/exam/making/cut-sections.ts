@@ -1,4 +1,4 @@
-import { readingWeight } from '@lectern/domain/reading-weight'
+import { readingWeight } from '@lectern/domain/text/reading-weight'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
 
 /**

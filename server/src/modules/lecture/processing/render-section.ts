@@ -1,5 +1,5 @@
-import { type WrittenLanguage, writtenLanguage } from '@lectern/domain/language'
 import { EXPLANATION_WORDS, type LecturePage, type SectionBadge } from '@lectern/domain/lecture'
+import { type WrittenLanguage, writtenLanguage } from '@lectern/domain/text/language'
 import { createLikeWordFinder } from '../../../core/quotes/find-like-words.ts'
 import { inOneLine } from '../../../core/quotes/verify-quote.ts'
 import { sanitiseHtml } from '../../../core/study-html/sanitise-html.ts'

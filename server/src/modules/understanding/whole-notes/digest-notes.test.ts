@@ -1,4 +1,4 @@
-import { readingWeight } from '@lectern/domain/reading-weight'
+import { readingWeight } from '@lectern/domain/text/reading-weight'
 import { expect, test, vi } from 'vitest'
 import { askedBy } from '../../../../test/asked-by.ts'
 import { silentLog } from '../../../../test/ledger.ts'

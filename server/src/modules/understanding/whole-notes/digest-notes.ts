@@ -1,5 +1,5 @@
 import type { Citation } from '@lectern/contract/understanding/shapes'
-import { readingWeight } from '@lectern/domain/reading-weight'
+import { readingWeight } from '@lectern/domain/text/reading-weight'
 import type { NotesPassage } from '@lectern/engine/answer/split-passages'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
 import type { Asker } from '../../../platform/concurrency/asker.ts'

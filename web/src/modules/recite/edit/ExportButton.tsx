@@ -1,4 +1,4 @@
-import { formatCardFile } from '@lectern/domain/card-file'
+import { formatCardFile } from '@lectern/domain/cards/card-file'
 import { plainSides } from '@lectern/domain/cards/faces'
 import { Download } from 'lucide-react'
 import { downloadFile } from '../../../lib/download-file.ts'

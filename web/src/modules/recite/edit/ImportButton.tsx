@@ -1,4 +1,4 @@
-import { type CardText, parseCardFile } from '@lectern/domain/card-file'
+import { type CardText, parseCardFile } from '@lectern/domain/cards/card-file'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'

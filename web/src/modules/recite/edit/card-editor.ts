@@ -1,5 +1,5 @@
 import type { FlashcardSet } from '@lectern/contract/recite/shapes'
-import type { CardText } from '@lectern/domain/card-file'
+import type { CardText } from '@lectern/domain/cards/card-file'
 import { MOST_TAGS_PER_CARD, tidyTags } from '@lectern/domain/cards/faces'
 import { refusalText } from '../../../lib/api/error-text.ts'
 import { say } from '../../../lib/language.ts'

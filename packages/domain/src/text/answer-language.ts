@@ -1,6 +1,7 @@
 /** In which language a question is answered where none was chosen. */
+
+import type { ChatLanguage } from '../understanding.ts'
 import { chineseScript, writtenLanguage } from './language.ts'
-import type { ChatLanguage } from './understanding.ts'
 
 interface Talk {
   /** What is asked, then what was asked before, the latest first. */

@@ -1,5 +1,5 @@
 /** What a text is written in, as far as the words around it must know. */
-import { isMostlyChinese } from './words.ts'
+import { isMostlyChinese } from '../words.ts'
 
 /** What the words of the product around a text are written in. */
 export type WrittenLanguage = 'en' | 'zh-Hans' | 'zh-Hant'

@@ -1,5 +1,5 @@
 /** The text file that a set is exported to and imported from (requirements/recite.md#card-files). */
-import { tidyCardSide } from './recite.ts'
+import { tidyCardSide } from '../recite.ts'
 
 const SEPARATOR = '---'
 const SEPARATOR_LINE = /^[ \t]*---[ \t]*$/m
