@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { paymentsEndpoints } from '@lectern/contract/credits/payments'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { planningEndpoints } from '@lectern/contract/review/planning'
 import { createSessionTokens } from '../../src/core/accounts/sessions/session-tokens.ts'
+import { keepMaterial } from '../../src/core/documents/keep-material.ts'
+import { keepDocument } from '../../src/core/documents/materials/keep-document.ts'
 import { endSession } from '../../src/modules/exam/sessions/end-session.ts'
 import { startSession } from '../../src/modules/exam/sessions/start-session.ts'
 import { insertSet } from '../../src/modules/exam/set-store.ts'
@@ -12,6 +16,7 @@ import { createNote } from '../../src/modules/notes/create-note.ts'
 import { insertImport } from '../../src/modules/recite/imports/import-store.ts'
 import { insertEssay } from '../../src/modules/writing/store.ts'
 import { buildPdf, pageSaying } from '../files/build-pdf.ts'
+import { emptyFolder } from '../files/empty-folder.ts'
 import { essayRow } from '../rows/essay-row.ts'
 import type { TestApp, TestStudent } from '../test-app.ts'
 import { cardsOf, copiedSetOf, reportOf, setOf, shareOf } from './own-sets.ts'
@@ -46,28 +51,28 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/notes/:id': async (app, student) => keptNotes(app, student),
   '/api/notes/generations/:generation_id': async (app, student) => openRun(app, student, 'notes'),
   'POST /api/notes/generate/ generation_id': async (app, student) => openRun(app, student, 'notes'),
-  'POST /api/notes/ material_id': async (_app, student) => bringMaterial(student),
+  'POST /api/notes/ material_id': bringMaterial,
   'POST /api/notes/ generation_id': async (app, student) => openRun(app, student, 'notes'),
   'POST /api/recite/flashcard-sets/ generation_id': async (app, student) => openRun(app, student),
-  'POST /api/recite/generations/ material_id': async (_app, student) => bringMaterial(student),
-  'POST /api/notes/generations/ material_id': async (_app, student) => bringMaterial(student),
-  'POST /api/recite/flashcard-sets/ material_id': async (_app, student) => bringMaterial(student),
+  'POST /api/recite/generations/ material_id': bringMaterial,
+  'POST /api/notes/generations/ material_id': bringMaterial,
+  'POST /api/recite/flashcard-sets/ material_id': bringMaterial,
   'POST /api/recite/flashcards/same/ except_set_id': async (_app, student) => (await setOf(student)).id,
-  'POST /api/recite/flashcard-sets/:id/flashcards/ material_id': async (_app, student) => bringMaterial(student),
-  'POST /api/exam/quote/ material_id': async (_app, student) => bringMaterial(student),
-  'POST /api/exam/generate/ material_id': async (_app, student) => bringMaterial(student),
-  'POST /api/understanding/sessions/ material_id': async (_app, student) => bringMaterial(student),
-  'PUT /api/understanding/sessions/:id/ material_id': async (_app, student) => bringMaterial(student),
-  '/api/documents/materials/:id': async (_app, student) => bringMaterial(student),
-  '/api/materials/:id': async (_app, student) => bringPdf(student),
+  'POST /api/recite/flashcard-sets/:id/flashcards/ material_id': bringMaterial,
+  'POST /api/exam/quote/ material_id': bringMaterial,
+  'POST /api/exam/generate/ material_id': bringMaterial,
+  'POST /api/understanding/sessions/ material_id': bringMaterial,
+  'PUT /api/understanding/sessions/:id/ material_id': bringMaterial,
+  '/api/documents/materials/:id': bringMaterial,
+  '/api/materials/:id': bringPdf,
   'POST /api/recite/flashcard-sets/:id/reorder/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/flashcard-sets/:id/delete-cards/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/flashcard-sets/:id/suspend-cards/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/study-sessions/:id/answer/ flashcard_id': async (_app, student) => (await cardsOf(student))[0] ?? 0,
   '/api/review/exams/:id': async (_app, student) => reviewExamOf(student),
   'GET /api/review/practice/ set_id': async (_app, student) => (await setOf(student)).id,
-  'GET /api/review/practice/ material_id': async (_app, student) => bringMaterial(student),
-  '/api/review/materials/:id': async (_app, student) => bringMaterial(student),
+  'GET /api/review/practice/ material_id': bringMaterial,
+  '/api/review/materials/:id': bringMaterial,
   '/api/review/items/:id': async (_app, student) => reviewItemOf(student),
   'POST /api/review/answers/ item_id': async (_app, student) => reviewItemOf(student),
   'POST /api/review/compare/ item_id': async (_app, student) => reviewItemOf(student),
@@ -113,7 +118,7 @@ export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp)
   'POST /api/review/answers/': () => ({ rating: 3, answered_at: '2026-11-22T08:00:00Z', client_id: randomUUID() }),
   'PUT /api/review/sets/:id/exam/': () => ({ date: '2026-12-20' }),
   'PUT /api/review/materials/:id/exam/': () => ({ date: '2026-12-20' }),
-  'PATCH /api/materials/folders/': async (student) => ({ name: await folderOf(student), new_name: 'Other' }),
+  'PATCH /api/materials/folders/': async (student, app) => ({ name: await folderOf(app, student), new_name: 'Other' }),
   'PATCH /api/recite/folders/': async (student) => ({ name: await setFolderOf(student), new_name: 'Other' }),
   'PATCH /api/review/exams/:id/': () => ({ mark: 80 }),
   'PATCH /api/review/items/:id/': () => ({ client_id: randomUUID(), flag: 1 }),
@@ -134,8 +139,8 @@ export const FITTING_PARAMS: Record<string, (app: TestApp, student: TestStudent)
   'POST /api/shares/:token/copy/': async (app) => ({ token: await shareOf(await app.student()) }),
 }
 
-async function folderOf(student: TestStudent): Promise<string> {
-  const params = { id: await bringMaterial(student) }
+async function folderOf(app: TestApp, student: TestStudent): Promise<string> {
+  const params = { id: await bringMaterial(app, student) }
   const { folder } = await student.client(materialsEndpoints).putOnShelf({ params, body: { folder: 'Own', tags: [] } })
   return folder
 }
@@ -168,16 +173,26 @@ async function reviewItemOf(student: TestStudent): Promise<number> {
   return items[0]?.id ?? 0
 }
 
-const CELL = 'A cell is the smallest unit of life.'
-const bringMaterial = (student: TestStudent) => bringFile(student, new File([CELL], 'cells.txt'))
-/** With a page that can be shown. */
-const bringPdf = (student: TestStudent) =>
-  bringFile(student, new File([new Uint8Array(buildPdf([pageSaying(CELL)]))], 'cells.pdf'))
+const CELL = { name: 'cells', text: 'A cell is the smallest unit of life.', wordCount: 8 }
 
-async function bringFile(student: TestStudent, file: File): Promise<number> {
-  const { material_id } = await student.client(reciteEndpoints).upload({ form: { file } })
-  if (!material_id) throw new Error('The text was not kept')
-  return material_id
+/** Kept as uploads are once a process has read them: none is started for the hundreds that are brought here. */
+async function bringMaterial({ services }: TestApp, student: TestStudent): Promise<Id> {
+  return kept(await keepMaterial(services, student, CELL, 'recite'))
+}
+
+/** With a page that can be shown. */
+async function bringPdf({ services }: TestApp, student: TestStudent): Promise<Id> {
+  const content = buildPdf([pageSaying(CELL.text)])
+  const path = join(await emptyFolder(), 'cells.pdf')
+  await writeFile(path, content)
+  const document = { ...CELL, pageStarts: [0], contentType: 'application/pdf' } as const
+  const file = { path, filename: 'cells.pdf', sizeBytes: content.length }
+  return kept(await keepDocument(services, student, document, 'recite', file))
+}
+
+function kept(id: number | null): number {
+  if (id === null) throw new Error('The text was not kept')
+  return id
 }
 
 const exams = new WeakMap<TestStudent, ReturnType<typeof makeExam>>()
