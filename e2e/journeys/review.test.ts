@@ -4,6 +4,7 @@ import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { keepSet } from '../support/recite.ts'
+import { expectToFit, PHONE } from '../support/widths.ts'
 
 useBrowser()
 
@@ -119,28 +120,24 @@ journey('a card is edited where it stands, set aside and taken up again', async 
   await expect(page.getByText('2 cards left')).toBeVisible()
 })
 
-for (const width of [375, 768, 1440])
-  for (const colorScheme of ['light', 'dark'] as const)
-    journey(
-      `review and progress at ${width} px, ${colorScheme}`,
-      async (page) => {
-        const student = await signInStudent(page)
-        await keepSet(student, '第四講：虛擬記憶體與分頁', [
-          { question: '什麼是頁框？', answer: '實體記憶體中與頁對應的固定大小區塊，稱為「頁框」。' },
-          { question: 'What is the area of a circle?', answer: '$$A = \\pi r^2$$' },
-        ])
-        const isWithin = async () =>
-          expectValue(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        await page.goto('/')
-        await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible()
-        await isWithin()
-        await page.goto('/review')
-        await page.getByRole('button', { name: /^Show Answer/ }).click()
-        await page.getByRole('button', { name: /^Good/ }).waitFor()
-        await isWithin()
-        await page.goto('/progress')
-        await expect(heading(page, 'How you review')).toBeVisible()
-        await isWithin()
-      },
-      { viewport: { width, height: 800 }, colorScheme },
-    )
+journey(
+  'review and progress fit at every width, in light and dark',
+  async (page) => {
+    const student = await signInStudent(page)
+    await keepSet(student, '第四講：虛擬記憶體與分頁', [
+      { question: '什麼是頁框？', answer: '實體記憶體中與頁對應的固定大小區塊，稱為「頁框」。' },
+      { question: 'What is the area of a circle?', answer: '$$A = \\pi r^2$$' },
+    ])
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible()
+    await expectToFit(page)
+    await page.goto('/review')
+    await page.getByRole('button', { name: /^Show Answer/ }).click()
+    await page.getByRole('button', { name: /^Good/ }).waitFor()
+    await expectToFit(page)
+    await page.goto('/progress')
+    await expect(heading(page, 'How you review')).toBeVisible()
+    await expectToFit(page)
+  },
+  { viewport: PHONE },
+)

@@ -9,9 +9,7 @@ import { openPhrasebook } from './languages/phrasebook.ts'
 import { STAND_IN, speakPseudo } from './languages/pseudo.ts'
 import type { Visit } from './visit.ts'
 import type { ModuleWalk } from './walks/module-walks.ts'
-
-const WIDTHS = [375, 768, 1440]
-const HEIGHT = 900
+import { HEIGHT, PHONE, WIDTHS } from './widths.ts'
 
 type Walk = (page: Page, visit: Visit) => Promise<void>
 
@@ -30,7 +28,7 @@ export function inspectInPseudo(title: string, walk: Walk, options: JourneyOptio
       await words.hearStreams(page.context())
       const look = lookAt(page, faults)
       await walk(inWordsOf(page, await openPhrasebook('pseudo')), async (screen) => {
-        await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHT })
+        await page.setViewportSize(PHONE)
         for (const fault of await findUnsaid(page, words)) faults.push(`${screen}, ${fault}`)
         await look(screen)
       })

@@ -10,9 +10,8 @@ import { practiceHearsKeys } from '../exam.ts'
 import { expect } from '../expect.ts'
 import { journey } from '../journey.ts'
 import { document as materialOf } from '../material.ts'
+import { HEIGHT, WIDTHS } from '../widths.ts'
 
-const WIDTHS = [375, 768, 1440] as const
-const HEIGHT = 900
 const LESSONS = new URL('../../../packages/engine/test-material/', import.meta.url)
 const TITLE = '第四講 Virtual memory'
 
