@@ -18,7 +18,7 @@ const PARTS =
 /** A review takes along the parts as well that are loaded when they are needed. */
 const OF_REVIEW = /\/src\/core\/(?:review|cards|marked-text)\//
 const TEXTS =
-  /\/packages\/texts\/src\/(?:pages|generation|review|cards|places|credits|rail|today|due|tray|accounts|recite)\/[\w-]+\.ts$/
+  /\/packages\/texts\/src\/(?:pages|generation|review|cards|places|credits|rail|today|due|tray|accounts|recite|notes)\/[\w-]+\.ts$/
 
 /** Writes the service worker: its source, behind the list of the files that it keeps. */
 export function serviceWorker(): Plugin {

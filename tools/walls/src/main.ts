@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { findCrowdedFolders } from './crowded-folders.ts'
 import { findSpiedCalls } from './spied-calls.ts'
 import { survey } from './survey.ts'
+import { findUnloadedTexts } from './texts/unloaded-texts.ts'
 import { findUnclearComments } from './unclear-comments.ts'
 import { findUndocumentedExports } from './undocumented-exports.ts'
 import { findUnwordedLiterals } from './unworded-literals.ts'
@@ -13,7 +14,7 @@ const STILL_CROWDED: readonly string[] = []
 /**
  * Part of `npm test`: fails where an import breaks through a wall, runs in a circle, a folder is crowded, the rules or the
  * wire export what no docstring explains, a comment cannot be read alone, a test spies
- * on the site's own calls, or a person reads what no catalogue holds.
+ * on the site's own calls, a person reads what no catalogue holds, or a screen says what it does not load.
  */
 const checkout = resolve(process.argv[2] ?? join(import.meta.dirname, '..', '..', '..'))
 const places = (names: readonly string[]) => names.filter((name) => existsSync(join(checkout, name)))
@@ -33,6 +34,7 @@ const faults = [
   ...(await findUnclearComments(checkout, whole)),
   ...(await findSpiedCalls(checkout)),
   ...(await findUnwordedLiterals(checkout)),
+  ...(await findUnloadedTexts(checkout)),
 ]
 for (const fault of faults) console.error(fault)
 console.log(`${fileCount} files, ${typeImportCount} imports of types alone, ${faults.length} faults`)

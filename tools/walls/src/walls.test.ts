@@ -65,6 +65,15 @@ const BREACHES: Readonly<Record<string, { files: Record<string, string>; fault: 
     files: { 'web/src/lib/size.ts': '/** Often the width. */\nexport {}\n/** Of the picture. */\nconst size = 1\n' },
     fault: "unclear comment: web/src/lib/size.ts:3 begins 'Of …'.",
   },
+  'a screen that says what it does not load': {
+    files: {
+      'packages/texts/src/exam/en.ts': "export default {\n  title: 'Exam',\n}\n",
+      'web/src/app/main.tsx': "void import('./Later.tsx')\n",
+      'web/src/app/Later.tsx':
+        "declare const say: (id: string) => string\nexport const Later = () => say('exam.title')\n",
+    },
+    fault: 'unloaded: web/src/app/Later.tsx says exam.…, and web/src/app/Later.tsx is shown without these texts.',
+  },
   'a file that is not there': {
     files: { 'server/src/lost.ts': "import './gone.ts'\n" },
     fault: 'no dead ends: server/src/lost.ts imports ./gone.ts',

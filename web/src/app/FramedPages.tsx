@@ -16,3 +16,6 @@ export function FramedPages() {
     </DataProvider>
   )
 }
+
+// It comes with the frame: pages of students show it too, to visitors.
+export { NotFoundPage } from './pages/NotFoundPage.tsx'

@@ -24,7 +24,7 @@ const SessionEndedDialog = lazy(() =>
   })),
 )
 const IntroductionPage = lazy(() =>
-  withTexts(import('./pages/IntroductionPage.tsx'), 'accounts').then(({ IntroductionPage }) => ({
+  withTexts(import('./pages/IntroductionPage.tsx'), 'accounts', 'pages').then(({ IntroductionPage }) => ({
     default: IntroductionPage,
   })),
 )

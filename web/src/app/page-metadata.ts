@@ -2,10 +2,9 @@ import type { ModuleId } from '@lectern/domain/modules'
 import { useEffect } from 'react'
 import { useSay } from '../lib/language.ts'
 
-/** Every page with a title, a description and keywords of its own; their texts are those of `pages`, but for the landing page's. */
+/** Every page with a title, a description and keywords of its own, which are texts of `pages`; the landing page has its own. */
 export type Page =
   | ModuleId
-  | 'landing'
   | 'home'
   | 'login'
   | 'register'
@@ -23,10 +22,16 @@ export type Page =
 /** Sets the page's title, description, keywords and canonical address as long as it is shown. */
 export function usePageMetadata(page: Page): void {
   const say = useSay()
-  const isLanding = page === 'landing'
-  const title = isLanding ? say('landing.pageTitle') : `${say(`pages.${page}`)} | Lectern`
-  const description = say(isLanding ? 'landing.pageDescription' : `pages.${page}Description`)
-  const keywords = say(isLanding ? 'landing.pageKeywords' : `pages.${page}Keywords`)
+  useMetadata(`${say(`pages.${page}`)} | Lectern`, say(`pages.${page}Description`), say(`pages.${page}Keywords`))
+}
+
+/** Sets those of the landing page, which comes without the texts of other pages. */
+export function useLandingMetadata(): void {
+  const say = useSay()
+  useMetadata(say('landing.pageTitle'), say('landing.pageDescription'), say('landing.pageKeywords'))
+}
+
+function useMetadata(title: string, description: string, keywords: string): void {
   useEffect(() => {
     document.title = title
     for (const [name, content] of Object.entries({ description, keywords }))

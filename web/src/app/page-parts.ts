@@ -25,7 +25,7 @@ export const PAGE_PARTS = {
       Component: ProgressPage,
     })),
   library: () =>
-    withTexts(import('./pages/LibraryPage.tsx'), 'documents', 'library').then(({ LibraryPage }) => ({
+    withTexts(import('./pages/LibraryPage.tsx'), 'documents', 'library', 'listening').then(({ LibraryPage }) => ({
       Component: LibraryPage,
     })),
   create: () =>
@@ -39,6 +39,7 @@ export const PAGE_PARTS = {
       'notes',
       'exam',
       'lecture',
+      'listening',
     ).then(({ CreatePage }) => ({ Component: CreatePage })),
   material: () =>
     withTexts(import('./pages/MaterialPage.tsx'), 'documents', 'library', 'review', 'due', 'cards', 'recall').then(
@@ -54,8 +55,9 @@ export const PAGE_PARTS = {
     withTexts(import('./pages/ModulePage.tsx'), 'documents', 'generation', 'places').then(({ ModulePage }) => ({
       Component: ModulePage,
     })),
-  notFound: () => import('./pages/NotFoundPage.tsx').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
-  ui: () => import('./dev/UiPage.tsx').then(({ UiPage }) => ({ Component: UiPage })),
+  notFound: () =>
+    withTexts(import('./FramedPages.tsx'), 'pages').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
+  ui: () => withTexts(import('./dev/UiPage.tsx'), 'pages').then(({ UiPage }) => ({ Component: UiPage })),
 }
 
 type PagePart = keyof typeof PAGE_PARTS

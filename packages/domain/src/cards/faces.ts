@@ -48,19 +48,35 @@ export function partsOf({ kind, question }: CardNote): number[] {
   return [...numbers].sort((one, other) => one - other)
 }
 
-/** Why a card cannot be kept as it is, in the catalogue's words, or null. */
-export function checkCard(note: CardNote): Message | null {
+const CARD_FAULTS = {
+  tooManyParts: message('recite.tooManyParts', { count: MOST_PARTS_PER_CARD }),
+  noGaps: message('recite.noGaps'),
+  nothingCovered: message('recite.nothingCovered'),
+  sideMissing: message('recite.sideMissing'),
+  tooManyOptions: message('recite.tooManyOptions', { count: MOST_OPTIONS_PER_CARD }),
+  noChoice: message('recite.noChoice'),
+}
+
+function faultOf(note: CardNote): keyof typeof CARD_FAULTS | null {
   if (note.kind === 'cloze' || note.kind === 'occlusion') {
     const partCount = partsOf(note).length
-    if (partCount > MOST_PARTS_PER_CARD) return message('recite.tooManyParts', { count: MOST_PARTS_PER_CARD })
-    if (note.kind === 'cloze') return partCount === 0 ? message('recite.noGaps') : null
-    return partCount === 0 || !readCoveredPicture(note.question).picture ? message('recite.nothingCovered') : null
+    if (partCount > MOST_PARTS_PER_CARD) return 'tooManyParts'
+    if (note.kind === 'cloze') return partCount === 0 ? 'noGaps' : null
+    return partCount === 0 || !readCoveredPicture(note.question).picture ? 'nothingCovered' : null
   }
-  if (note.question.trim() === '' || note.answer.trim() === '') return message('recite.sideMissing')
+  if (note.question.trim() === '' || note.answer.trim() === '') return 'sideMissing'
   if (note.kind !== 'choice') return null
-  if (readChoice(note.answer).options.length > MOST_OPTIONS_PER_CARD)
-    return message('recite.tooManyOptions', { count: MOST_OPTIONS_PER_CARD })
-  return askedChoice(note.answer) === null ? message('recite.noChoice') : null
+  if (readChoice(note.answer).options.length > MOST_OPTIONS_PER_CARD) return 'tooManyOptions'
+  return askedChoice(note.answer) === null ? 'noChoice' : null
+}
+
+/** Whether a card can be kept as it is; for screens that only ask, without the texts that say why not. */
+export const canKeepCard = (note: CardNote): boolean => faultOf(note) === null
+
+/** Why a card cannot be kept as it is, in the catalogue's words, or null. */
+export function checkCard(note: CardNote): Message | null {
+  const fault = faultOf(note)
+  return fault && CARD_FAULTS[fault]
 }
 
 /** Marks of a face for whoever draws it; no text that a student keeps holds them. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answerFromNotes, type ReplyLanguage, type Turn } from './answer-question.ts'
 
 const material = (name: string): string =>
-  readFileSync(new URL(`../test-material/${name}.txt`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../test-material/${name}.txt`, import.meta.url), 'utf8')
 const PAGING = material('virtual-memory.en')
 const PAGING_TRADITIONAL = material('virtual-memory.tc')
 const CELLS = `# The Cell Cycle

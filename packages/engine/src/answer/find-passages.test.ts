@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { findPassages } from './find-passages.ts'
 import { splitPassages } from './split-passages.ts'
 
-const material = (name: string) => readFileSync(new URL(`../test-material/${name}`, import.meta.url), 'utf8')
+const material = (name: string) => readFileSync(new URL(`../../test-material/${name}`, import.meta.url), 'utf8')
 const cells = material('cells.en.txt')
 const memory = material('virtual-memory.tc.txt')
 

@@ -1,5 +1,6 @@
 import { accountSession } from '../../core/account/use-account.ts'
 import { forgetAway } from '../../core/review/away/forget-away.ts'
+import { withTexts } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 
 /**
@@ -14,7 +15,7 @@ export function followDevice(): void {
     if (student !== null) forgetAway(student)
     student = next
     if (next === null) return
-    import('./student-device.ts')
+    withTexts(import('./student-device.ts'), 'due')
       .then(({ prepareDevice }) => prepareDevice(next))
       .catch((error) => logFailure('This device could not be made ready', error))
   }

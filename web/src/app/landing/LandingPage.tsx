@@ -2,7 +2,7 @@ import { useSay } from '../../lib/language.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { PageLink } from '../PageLink.tsx'
-import { usePageMetadata } from '../page-metadata.ts'
+import { useLandingMetadata } from '../page-metadata.ts'
 import { DemoCards } from './DemoCards.tsx'
 import { DemoQuestion } from './DemoQuestion.tsx'
 import { LandingFooter } from './LandingFooter.tsx'
@@ -12,7 +12,7 @@ const WIDTH = 'mx-auto w-full max-w-6xl px-4 sm:px-8'
 
 /** /: what Lectern is, shown rather than told: a card to turn and a question to answer. */
 export function LandingPage() {
-  usePageMetadata('landing')
+  useLandingMetadata()
   return (
     <>
       <Hero />

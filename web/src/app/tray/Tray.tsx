@@ -27,7 +27,7 @@ export const Tray = (props: TrayProps) => (
 type Window = ComponentType<ComponentProps<typeof TrayWindow>>
 
 const loadWindow = (): Promise<Window> =>
-  withTexts(import('./TrayWindow.tsx'), 'generation').then(({ TrayWindow }) => TrayWindow)
+  withTexts(import('./TrayWindow.tsx'), 'generation', 'notes', 'recite').then(({ TrayWindow }) => TrayWindow)
 
 function TrayWithData({ place }: TrayProps) {
   const work = useWatchedWork()

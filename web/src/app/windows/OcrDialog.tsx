@@ -11,7 +11,7 @@ interface OcrDialogProps {
 /** With its texts, and with the data of the student, which the header that it stands in does without. */
 const Dialog = lazy(async () => {
   const [{ OcrDialog: Window }, { DataProvider }] = await Promise.all([
-    withTexts(import('../../modules/ocr/index.ts'), 'ocr'),
+    withTexts(import('../../modules/ocr/index.ts'), 'ocr', 'generation'),
     import('../DataProvider.tsx'),
   ])
   const WithData = (props: OcrDialogProps) => (

@@ -1,5 +1,5 @@
 import type { QueuedItem } from '@lectern/contract/review/shapes'
-import { checkCard } from '@lectern/domain/cards/faces'
+import { canKeepCard } from '@lectern/domain/cards/faces'
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../lib/api/error-text.ts'
@@ -64,7 +64,7 @@ export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
           <Button
             variant="primary"
             isLoading={isSaving}
-            disabled={checkCard({ kind, question, answer }) !== null}
+            disabled={!canKeepCard({ kind, question, answer })}
             onClick={() => void save()}
           >
             {say('review.save')}

@@ -1,7 +1,7 @@
 import type { Body } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { choiceOf } from '@lectern/domain/cards/choices'
-import { checkCard } from '@lectern/domain/cards/faces'
+import { canKeepCard } from '@lectern/domain/cards/faces'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useDeferredValue, useState } from 'react'
 import { clientFor } from '../../../lib/api/api-client.ts'
@@ -129,7 +129,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
           <Button
             variant="primary"
             isLoading={isSaving}
-            disabled={!setId || checkCard({ kind, question, answer }) !== null}
+            disabled={!setId || !canKeepCard({ kind, question, answer })}
             onClick={() => void save()}
           >
             {say('review.save')}
