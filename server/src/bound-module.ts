@@ -18,8 +18,8 @@ export interface BoundModule {
   eraseStudent?(tx: Transaction, student: LeavingStudent): Promise<void>
   /** What is kept of a student here, for the archive that they can take along. One entry a thing, never all at once. */
   exportStudent?(student: ExportingStudent): AsyncIterable<ExportEntry>
-  /** Whether something here refers to a file, so that it must stay. */
-  needsFile?(queries: Queries, fileKey: string): Promise<boolean>
+  /** Those of some files that something here refers to, so that they must stay. */
+  neededFiles?(queries: Queries, fileKeys: readonly string[]): Promise<string[]>
   /** Bytes of what the student keeps here, files and texts: they count against their storage. */
   storageBytes?(queries: Queries, studentId: number): Promise<number>
   /** Paid work here that is under way, failed or waits to be taken, of which the first screen tells. */

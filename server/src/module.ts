@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 
 /** One room of the house, as `app.ts` composes it: a study module, or a part of core that has addresses of its own. */
 export interface Module
-  extends Pick<BoundModule, 'id' | 'needsFile' | 'storageBytes' | 'reviewSource' | 'sharing' | 'sample' | 'scores'> {
+  extends Pick<BoundModule, 'id' | 'neededFiles' | 'storageBytes' | 'reviewSource' | 'sharing' | 'sample' | 'scores'> {
   routes?: Routes | readonly Routes[]
   /** Registers its jobs and what it does again and again. */
   work?(services: Services): void
@@ -28,7 +28,7 @@ export interface Module
 export function bindModule(module: Module, services: () => Services): BoundModule {
   const {
     id,
-    needsFile,
+    neededFiles,
     storageBytes,
     reviewSource,
     sharing,
@@ -42,7 +42,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
   } = module
   return {
     id,
-    needsFile,
+    neededFiles,
     storageBytes,
     reviewSource,
     sharing,

@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
 import { exportMaterials } from './export-materials.ts'
-import { isFileNeeded } from './material-files.ts'
+import { listNeededFiles } from './material-files.ts'
 import { sumMaterialBytes } from './material-store.ts'
 import { materialsRoutes } from './materials/routes.ts'
 import { documentsRoutes } from './routes.ts'
@@ -19,7 +19,7 @@ export const documents: Module = {
       await indexMaterials(services, indexing)
     })
   },
-  needsFile: isFileNeeded,
+  neededFiles: listNeededFiles,
   exportStudent: exportMaterials,
   storageBytes: sumMaterialBytes,
   find: findInLibrary,

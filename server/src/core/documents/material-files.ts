@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, not } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, not } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
@@ -106,5 +106,11 @@ export async function takeFileFromOthers(
 export const hasMaterialOfFile = async (queries: Queries, studentId: number, fileKey: string): Promise<boolean> =>
   (await queries.$count(materials, and(eq(materials.fileKey, fileKey), eq(materials.studentId, studentId)))) > 0
 
-export const isFileNeeded = async (queries: Queries, fileKey: string): Promise<boolean> =>
-  (await queries.$count(materials, eq(materials.fileKey, fileKey))) > 0
+export async function listNeededFiles(queries: Queries, fileKeys: readonly string[]): Promise<string[]> {
+  const { fileKey } = materials
+  const rows = await queries
+    .select({ fileKey })
+    .from(materials)
+    .where(inArray(fileKey, [...fileKeys]))
+  return rows.flatMap((row) => row.fileKey ?? [])
+}

@@ -11,7 +11,7 @@ import { exportMaterials } from './export-materials.ts'
 import { getMaterial } from './get-material.ts'
 import { keepMaterial, type MaterialServices } from './keep-material.ts'
 import { listMaterials } from './list-materials.ts'
-import { isFileNeeded } from './material-files.ts'
+import { listNeededFiles } from './material-files.ts'
 import { insertMaterial, sumMaterialBytes } from './material-store.ts'
 import type { KeepDocumentServices } from './materials/keep-document.ts'
 
@@ -32,7 +32,7 @@ describeOnBothDatabases('Materials', (database) => {
       config,
       files: await openFolderFileStore(folder),
       queue: openJobQueue(database(), 'web', silentLog),
-      modules: [{ id: 'documents', storageBytes: sumMaterialBytes, needsFile: isFileNeeded }],
+      modules: [{ id: 'documents', storageBytes: sumMaterialBytes, neededFiles: listNeededFiles }],
     }
     const ledger = { database: database(), credits: creditsOver(database()) }
     student = await createStudentWith(0, ledger)

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { holdStudent } from '../accounts/student-store.ts'
-import { removeFile } from './remove-file.ts'
+import { removeFiles } from './remove-files.ts'
 
 /**
  * Removes a kept file whose transaction seems to have failed, unless its row is stored after all: a commit whose
@@ -14,7 +14,7 @@ export async function dropUnstored(
 ): Promise<void> {
   try {
     await services.database.transaction((tx) => holdStudent(tx, student.id))
-    await removeFile(services, { fileKey })
+    await removeFiles(services, [fileKey])
   } catch {
     // The failure that led here is what the caller is told.
   }

@@ -1,9 +1,14 @@
 import { defineJob } from '../../platform/queue/job-queue.ts'
 
-/** A file that goes unless something refers to it. */
-export interface FileJob {
-  fileKey: string
+/** Files that go unless something refers to them, each by itself. */
+export interface FilesJob {
+  fileKeys: string[]
 }
 
 /** Tried for about three hours. */
-export const fileJob = defineJob<FileJob>('file', { attempts: 40, timeLimitSeconds: 300 })
+const SETTINGS = { attempts: 40, timeLimitSeconds: 300 }
+
+export const filesJob = defineJob<FilesJob>('files', SETTINGS)
+
+/** What an earlier version left behind: each file had a job of its own. */
+export const fileJob = defineJob<{ fileKey: string }>('file', SETTINGS)

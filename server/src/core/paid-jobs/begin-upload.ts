@@ -5,7 +5,7 @@ import { keepFromErasure } from '../accounts/student-store.ts'
 import type { Order } from '../credits/hold.ts'
 import type { KeptFile } from '../documents/material-files.ts'
 import { keepFile } from '../files/keep-file.ts'
-import { removeFile } from '../files/remove-file.ts'
+import { removeFiles } from '../files/remove-files.ts'
 import { requireStorageRoom } from '../files/require-storage-room.ts'
 
 export type BeginServices = Pick<Services, 'config' | 'credits' | 'database' | 'files' | 'modules' | 'queue'>
@@ -87,7 +87,7 @@ export async function beginUpload<Row>(
 }
 
 /** Unless something refers to it. Where it cannot be removed, the job does so that was enqueued as it was kept. */
-const removeNow = (services: BeginServices, fileKey: string) => removeFile(services, { fileKey }).catch(() => {})
+const removeNow = (services: BeginServices, fileKey: string) => removeFiles(services, [fileKey]).catch(() => {})
 
 async function store<Row>(
   services: BeginServices,

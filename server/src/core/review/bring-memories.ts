@@ -5,8 +5,8 @@ import { type CarriedMemory, carriedMemory, replay } from '@lectern/memory/repla
 import { type Memory, NEW_MEMORY, type Scheduler } from '@lectern/memory/scheduler'
 import { studyDayOf } from '@lectern/memory/study-day'
 import type { Transaction } from '../../platform/database/database.ts'
-import { countAnswers, uncountBrought } from './memory/day-store.ts'
-import { asItemEvent, type EventRow, insertEvents, type NewEventRow, undoBrought } from './memory/event-store.ts'
+import { countAnswers, takeBroughtBack } from './memory/day-store.ts'
+import { asItemEvent, type EventRow, insertEvents, type NewEventRow } from './memory/event-store.ts'
 import { saveState } from './memory/item-state-store.ts'
 import { listPartsOf, type Things } from './memory/item-store.ts'
 import { type Learner, lockLearner, readSettingsOfSet, schedulerOf } from './memory/learner.ts'
@@ -76,9 +76,7 @@ export async function takeMemoriesBack(
   things: Things,
   now: Date,
 ): Promise<void> {
-  const learner = await lockLearner(tx, student.id, now)
-  await uncountBrought(tx, student.id, things)
-  await undoBrought(tx, student.id, things, learner)
+  await takeBroughtBack(tx, await lockLearner(tx, student.id, now), things)
 }
 
 /** The events of one part. What follows the last answer repeats its interval. */

@@ -3,7 +3,7 @@ import { eraseLectures } from './erase-lectures.ts'
 import { exportLectures } from './export-lectures.ts'
 import { findLectures } from './find-lectures.ts'
 import { lectureJob, pagesAgainJob } from './jobs.ts'
-import { isFileNeeded, sumLectureBytes } from './lecture-store.ts'
+import { listNeededFiles, sumLectureBytes } from './lecture-store.ts'
 import { listMadeLectures } from './list-made.ts'
 import { explainLecture } from './processing/explain-lecture.ts'
 import { explainPagesAgain, giveAgainUp } from './processing/explain-pages-again.ts'
@@ -31,7 +31,7 @@ export const lecture: Module = {
   },
   eraseStudent: eraseLectures,
   exportStudent: exportLectures,
-  needsFile: isFileNeeded,
+  neededFiles: listNeededFiles,
   madeOf: listMadeLectures,
   storageBytes: sumLectureBytes,
   unfinishedWork: unfinishedLectures,

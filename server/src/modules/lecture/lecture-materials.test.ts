@@ -9,7 +9,7 @@ import { describeOnDatabase } from '../../../test/test-database.ts'
 import { deleteMaterial } from '../../core/documents/delete-material.ts'
 import { exportMaterials } from '../../core/documents/export-materials.ts'
 import { sumMaterialBytes } from '../../core/documents/material-store.ts'
-import { removeFile } from '../../core/files/remove-file.ts'
+import { removeFiles } from '../../core/files/remove-files.ts'
 import { inEnglish } from '../../speaker.ts'
 import { deleteLecture } from './delete-lecture.ts'
 import { exportLectures } from './export-lectures.ts'
@@ -35,7 +35,7 @@ describeOnDatabase('server', 'The PDF of a lecture', (database) => {
   const materials = async () => (await library().list({ query: {} })).materials
   /** What a job does once nothing seems to need a file any more. */
   const sweep = async (fileKey: string) => {
-    await removeFile(app.services, { fileKey })
+    await removeFiles(app.services, [fileKey])
     return app.services.files.exists(fileKey)
   }
 

@@ -110,10 +110,10 @@ export function selectSections(queries: Queries, lectureId: number): Promise<Sec
 /** Whether a lecture keeps its PDF: of one that failed, and cannot be tried again, it is on its way out. */
 const keepsFile = or(ne(lectures.status, 'failed'), isNotNull(lectures.retryUntil))
 
-export async function isFileNeeded(queries: Queries, fileKey: string): Promise<boolean> {
-  const isNeeded = and(eq(lectures.fileKey, fileKey), keepsFile)
-  const rows = await queries.select({ id: lectures.id }).from(lectures).where(isNeeded).limit(1)
-  return rows.length > 0
+export async function listNeededFiles(queries: Queries, fileKeys: readonly string[]): Promise<string[]> {
+  const { fileKey } = lectures
+  const isNeeded = and(inArray(fileKey, [...fileKeys]), keepsFile)
+  return (await queries.select({ fileKey }).from(lectures).where(isNeeded)).flatMap((row) => row.fileKey ?? [])
 }
 
 /** Bytes of the student's PDFs that no material has, and of what was read in them and made of them. */

@@ -12,7 +12,7 @@ import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { eraseStudent } from '../../core/accounts/leaving/erase-student.ts'
-import { removeFile } from '../../core/files/remove-file.ts'
+import { removeFiles } from '../../core/files/remove-files.ts'
 import { STALL_LIMIT_SECONDS } from '../../core/paid-jobs/stall-watch.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { openModel } from '../../platform/model/open-model.ts'
@@ -363,7 +363,7 @@ describeOnBothDatabases('A lecture', (database) => {
     expect(await available()).toBe(3)
     expect(await booked()).toEqual(['refund', 'charge'])
     await expect(getLecture(app.services, student, lectureId, 'en')).rejects.toMatchObject({ code: 'not_found' })
-    await removeFile(app.services, { fileKey })
+    await removeFiles(app.services, [fileKey])
     expect(await app.services.files.exists(fileKey)).toBe(false)
     await isSound()
   })
@@ -415,7 +415,7 @@ describeOnBothDatabases('A lecture', (database) => {
     await expect(working).rejects.toBeInstanceOf(LeaseLostError)
     await explain(lectureId, attemptAt(lectureId, 3))
     await isSound()
-    await removeFile(app.services, { fileKey })
+    await removeFiles(app.services, [fileKey])
     expect(await app.services.files.exists(fileKey)).toBe(false)
   })
 
@@ -489,7 +489,7 @@ describeOnBothDatabases('A lecture', (database) => {
 
   test('a file that no lecture needs goes, one that a lecture needs stays', async () => {
     const fileKey = await fileOf(await uploadRead(app, student))
-    await removeFile(app.services, { fileKey })
+    await removeFiles(app.services, [fileKey])
     expect(await app.services.files.exists(fileKey)).toBe(true)
   })
 

@@ -9,7 +9,7 @@ import { forgetFailedSets } from './processing/forget-failed-sets.ts'
 import { transcribeSet } from './processing/transcribe-set.ts'
 import { listeningReviewSource } from './review-source.ts'
 import { listeningRoutes } from './routes.ts'
-import { isFileNeeded, selectUnfinished, sumSetBytes } from './set-store.ts'
+import { listNeededFiles, selectUnfinished, sumSetBytes } from './set-store.ts'
 
 const FORGET_EVERY_SECONDS = 3600
 
@@ -26,7 +26,7 @@ export const listening: Module = {
   },
   eraseStudent: eraseSets,
   exportStudent: exportSets,
-  needsFile: isFileNeeded,
+  neededFiles: listNeededFiles,
   madeOf: listMadeSets,
   storageBytes: sumSetBytes,
   async unfinishedWork({ database }, student) {

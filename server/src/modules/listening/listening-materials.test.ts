@@ -12,7 +12,7 @@ import { exportMaterials } from '../../core/documents/export-materials.ts'
 import { isTextOfMaterial, sumMaterialBytes } from '../../core/documents/material-store.ts'
 import { giveTranscript } from '../../core/documents/materials/give-transcript.ts'
 import { materialGrams } from '../../core/documents/search-tables.ts'
-import { removeFile } from '../../core/files/remove-file.ts'
+import { removeFiles } from '../../core/files/remove-files.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { deleteSet } from './delete-set.ts'
 import { exportSets } from './export-sets.ts'
@@ -52,7 +52,7 @@ describeOnDatabase('server', 'What is listened to', (database) => {
   }
   /** What a job does once nothing seems to need a file any more. */
   const sweep = async (fileKey: string | null) => {
-    await removeFile(app.services, { fileKey: fileKey ?? '' })
+    await removeFiles(app.services, [fileKey ?? ''])
     return app.services.files.exists(fileKey ?? '')
   }
 

@@ -174,9 +174,11 @@ export async function countPieces(
 }
 
 /** Whether a set refers to the file. */
-export async function isFileNeeded(queries: Queries, fileKey: string): Promise<boolean> {
-  const refers = or(eq(listeningSets.uploadKey, fileKey), eq(listeningSets.audioKey, fileKey))
-  return (await queries.$count(listeningSets, refers)) > 0
+export async function listNeededFiles(queries: Queries, fileKeys: readonly string[]): Promise<string[]> {
+  const { uploadKey, audioKey } = listeningSets
+  const refers = or(inArray(uploadKey, [...fileKeys]), inArray(audioKey, [...fileKeys]))
+  const rows = await queries.select({ uploadKey, audioKey }).from(listeningSets).where(refers)
+  return rows.flatMap((row) => [row.uploadKey ?? [], row.audioKey ?? []].flat())
 }
 
 /** The file that a set keeps: what was uploaded, then its sound. */

@@ -3,7 +3,7 @@ import { exportReadings } from './export-readings.ts'
 import { giveReadingUp } from './fail-reading.ts'
 import { forgetOldReadings } from './forget-old-readings.ts'
 import { ocrJob } from './jobs.ts'
-import { isFileNeeded, listProgress, selectUnderWay, sumReadingBytes } from './reading-store.ts'
+import { listNeededFiles, listProgress, selectUnderWay, sumReadingBytes } from './reading-store.ts'
 import { ocrRoutes } from './routes.ts'
 import { workOnReading } from './work-on-reading.ts'
 
@@ -25,7 +25,7 @@ export const ocr: Module = {
     for (const { jobId } of await selectUnderWay(tx, student.id)) await queue.cancel(tx, ocrJob, jobId)
   },
   exportStudent: exportReadings,
-  needsFile: isFileNeeded,
+  neededFiles: listNeededFiles,
   storageBytes: sumReadingBytes,
   async unfinishedWork({ database }, student) {
     const rows = await listProgress(database.queries, student.id)

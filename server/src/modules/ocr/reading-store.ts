@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lt, ne, not, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, lt, ne, not, sql, sum } from 'drizzle-orm'
 import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../platform/database/rows.ts'
@@ -101,9 +101,10 @@ export function selectWaitingSince(queries: Queries, moment: Date): Promise<Read
     .limit(100)
 }
 
-export async function isFileNeeded(queries: Queries, fileKey: string): Promise<boolean> {
-  const isNeeded = and(eq(ocrReadings.fileKey, fileKey), ne(ocrReadings.status, 'failed'))
-  return (await queries.select({ id: ocrReadings.id }).from(ocrReadings).where(isNeeded).limit(1)).length > 0
+export async function listNeededFiles(queries: Queries, fileKeys: readonly string[]): Promise<string[]> {
+  const { fileKey, status } = ocrReadings
+  const isNeeded = and(inArray(fileKey, [...fileKeys]), ne(status, 'failed'))
+  return (await queries.select({ fileKey }).from(ocrReadings).where(isNeeded)).flatMap((row) => row.fileKey ?? [])
 }
 
 /** Bytes of the PDFs that are kept to be read and that no material has, and of the texts that wait. */

@@ -8,7 +8,7 @@ import { findMaterials } from '../../../test/rows/find-materials.ts'
 import { readingRow } from '../../../test/rows/reading-row.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Credits } from '../../core/credits/credits.ts'
-import { isFileNeeded as isMaterialFile } from '../../core/documents/material-files.ts'
+import { listNeededFiles as listMaterialFiles } from '../../core/documents/material-files.ts'
 import { readPageWords } from '../../core/documents/material-store.ts'
 import type { RecognisedText } from '../../core/recognition/recognised-text.ts'
 import type { TextRecognition } from '../../core/recognition/text-recognition.ts'
@@ -20,7 +20,7 @@ import { giveReadingUp } from './fail-reading.ts'
 import { forgetOldReadings } from './forget-old-readings.ts'
 import { presentWithText } from './present.ts'
 import { readAgain } from './read-again.ts'
-import { insertReading, isFileNeeded, requireReading, sumReadingBytes } from './reading-store.ts'
+import { insertReading, listNeededFiles, requireReading, sumReadingBytes } from './reading-store.ts'
 import { recogniseDocument } from './recognise-document.ts'
 import { workOnReading } from './work-on-reading.ts'
 
@@ -193,7 +193,7 @@ describeOnBothDatabases('Text recognition', (database) => {
       pageStarts: [0, 6, 12, 12],
       pageWords: { 1: words },
     })
-    expect(await isMaterialFile(database().queries, kept?.fileKey ?? '')).toBe(true)
+    expect(await listMaterialFiles(database().queries, [kept?.fileKey ?? ''])).toHaveLength(1)
     expect(await readPageWords(database().queries, student.id, kept?.id ?? 0, 2)).toEqual(words)
     expect(await readPageWords(database().queries, student.id, kept?.id ?? 0, 1)).toBeNull()
     const { fileKey } = await requireReading(database().queries, student.id, answer.reading_id)
@@ -251,7 +251,7 @@ describeOnBothDatabases('Text recognition', (database) => {
       // First the file is kept, then the reading is stored.
       database: losingAcknowledgements(database(), (transaction) => transaction === 2),
       files: { put: async () => {}, delete: async (key: string) => void deleted.push(key) } as never,
-      modules: [{ id: 'ocr', storageBytes: async () => 0, needsFile: isFileNeeded }],
+      modules: [{ id: 'ocr', storageBytes: async () => 0, neededFiles: listNeededFiles }],
     }
     const file = { path: DOCUMENT, filename: 'scan.pdf', sizeBytes: SIZE_BYTES }
     const started = Promise.withResolvers<number>()

@@ -3,14 +3,14 @@ import type { Module } from '../../module.ts'
 import { reckonSaidKeys } from './cards/reckon-said-keys.ts'
 import { exportRecite } from './export-recite.ts'
 import { findCards } from './find-cards.ts'
-import { isImportFileNeeded } from './imports/import-store.ts'
+import { listNeededImportFiles } from './imports/import-store.ts'
 import { importJob, removalJob } from './imports/jobs.ts'
 import { giveRemovalUp, removeImported } from './imports/remove-imported.ts'
 import { importRoutes } from './imports/routes.ts'
 import { takeIn } from './imports/take-in.ts'
 import { eraseImports, giveImportUp } from './imports/undo-import.ts'
 import { forgetUnusedMedia } from './media/forget-media.ts'
-import { isMediaFileNeeded } from './media/media-store.ts'
+import { listNeededMediaFiles } from './media/media-store.ts'
 import { cardReviewSource } from './review-source.ts'
 import { reciteRoutes } from './routes.ts'
 import { bringEarlierTexts } from './sets/bring-earlier-texts.ts'
@@ -42,8 +42,10 @@ export const recite: Module = {
     services.queue.repeat('recite.reckon-said-keys', BRING_EVERY_SECONDS, () => reckonSaidKeys(services))
     services.queue.repeat('recite.forget-unused-media', FORGET_EVERY_SECONDS, () => forgetUnusedMedia(services))
   },
-  needsFile: async (queries, fileKey) =>
-    (await isMediaFileNeeded(queries, fileKey)) || (await isImportFileNeeded(queries, fileKey)),
+  neededFiles: async (queries, fileKeys) => [
+    ...(await listNeededMediaFiles(queries, fileKeys)),
+    ...(await listNeededImportFiles(queries, fileKeys)),
+  ],
   eraseStudent: eraseImports,
   exportStudent: exportRecite,
   storageBytes: sumReciteBytes,

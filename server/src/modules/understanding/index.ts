@@ -3,7 +3,7 @@ import { findChats } from './find-chats.ts'
 import { listMadeChats } from './list-made.ts'
 import { understandingRoutes } from './routes.ts'
 import { exportSessions } from './sessions/export-sessions.ts'
-import { isImageNeeded, sumSessionBytes } from './sessions/session-store.ts'
+import { listNeededImages, sumSessionBytes } from './sessions/session-store.ts'
 
 /** Owns the chat over a student's notes: answering it as it is written, and keeping chats with their images. */
 export const understanding: Module = {
@@ -12,6 +12,6 @@ export const understanding: Module = {
   exportStudent: exportSessions,
   madeOf: listMadeChats,
   storageBytes: sumSessionBytes,
-  needsFile: isImageNeeded,
+  neededFiles: listNeededImages,
   find: findChats,
 }

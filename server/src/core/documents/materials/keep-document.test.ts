@@ -9,11 +9,11 @@ import { type Ground, layGround } from '../../../../test/ground.ts'
 import { findMaterials } from '../../../../test/rows/find-materials.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { openFolderFileStore } from '../../../platform/files/folder-file-store.ts'
-import { removeFile } from '../../files/remove-file.ts'
+import { removeFiles } from '../../files/remove-files.ts'
 import { deleteMaterial } from '../delete-material.ts'
 import { exportMaterials } from '../export-materials.ts'
 import { keepMaterial } from '../keep-material.ts'
-import { isFileNeeded } from '../material-files.ts'
+import { listNeededFiles } from '../material-files.ts'
 import { sumMaterialBytes } from '../material-store.ts'
 import { type KeepDocumentServices, keepDocument } from './keep-document.ts'
 
@@ -31,9 +31,9 @@ describeOnBothDatabases('A document that is kept with its file', (database) => {
       ...ground,
       config: { storageLimitMb: 1 } as KeepDocumentServices['config'],
       files: await openFolderFileStore(folder),
-      // Jobs are played by `removeFile` below.
+      // Jobs are played by `removeFiles` below.
       queue: { enqueue: async () => 'job' } as never,
-      modules: [{ id: 'documents', storageBytes: sumMaterialBytes, needsFile: isFileNeeded }],
+      modules: [{ id: 'documents', storageBytes: sumMaterialBytes, neededFiles: listNeededFiles }],
     }
   })
 
@@ -79,7 +79,7 @@ describeOnBothDatabases('A document that is kept with its file', (database) => {
     expect(await keep('%PDF-10')).toBe(first)
     expect(await rows()).toMatchObject([{ fileSizeBytes: 7 }])
     // The job that was enqueued for it.
-    await removeFile(services, { fileKey: earlier ?? '' })
+    await removeFiles(services, [earlier ?? ''])
     expect(storedFiles()).toHaveLength(1)
   })
 
@@ -102,10 +102,10 @@ describeOnBothDatabases('A document that is kept with its file', (database) => {
     const id = (await keep('%PDF-1')) ?? 0
     const [row] = await rows()
     const fileKey = row?.fileKey ?? ''
-    await removeFile(services, { fileKey })
+    await removeFiles(services, [fileKey])
     expect(await services.files.exists(fileKey)).toBe(true)
     await deleteMaterial(services, ground.student, id)
-    await removeFile(services, { fileKey })
+    await removeFiles(services, [fileKey])
     expect(await services.files.exists(fileKey)).toBe(false)
     expect(await sumMaterialBytes(database().queries, ground.student.id)).toBe(0)
   })

@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { holdStudent } from '../../accounts/student-store.ts'
 import { dropUnstored } from '../../files/drop-unstored.ts'
 import { discardFile, keepFile } from '../../files/keep-file.ts'
-import { removeFile } from '../../files/remove-file.ts'
+import { removeFiles } from '../../files/remove-files.ts'
 import { hasStorageRoom, requireStorageRoom } from '../../files/require-storage-room.ts'
 import type { ReadText } from '../document-reader.ts'
 import { keepMaterial, type MaterialServices, materialRow } from '../keep-material.ts'
@@ -66,7 +66,7 @@ export async function keepWithFile(
       throw error
     })
   // Where it cannot be removed now, the job does so that was enqueued as it was kept.
-  if (!isFileKept) await removeFile(services, { fileKey }).catch(() => {})
+  if (!isFileKept) await removeFiles(services, [fileKey]).catch(() => {})
   return id
 }
 

@@ -1,3 +1,4 @@
+import { ALGORITHM } from '@lectern/memory/scheduler'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { reviewDays, reviewEvents } from '../tables.ts'
@@ -42,20 +43,30 @@ const added = (one: DayFigures, other: DayFigures, sign: 1 | -1): DayFigures => 
   durationMs: one.durationMs + other.durationMs * sign,
 })
 
-/** Takes the answers that were brought along for things away from their days, before they are taken back. */
-export async function uncountBrought(tx: Transaction, studentId: number, things: Things): Promise<void> {
+/**
+ * Takes back everything that was brought along for things: no answer of another program's counts any more, nor on its day. One
+ * statement, so that the log of the things is read once.
+ */
+export async function takeBroughtBack(
+  tx: Transaction,
+  { id, now, today }: { id: number; now: Date; today: number },
+  things: Things,
+): Promise<void> {
+  const moment = now.toISOString()
   await tx.execute(sql`
+    with brought as materialized (select brought.* from ${broughtFor(id, things)}), undone as (
+      insert into ${reviewEvents} (student_id, item_id, client_id, kind, source, undoes_id, at, day, algorithm, recorded_at)
+      select student_id, item_id, gen_random_uuid(), 'undo', 'import', id, ${moment}, ${today}, ${ALGORITHM}, ${moment}
+      from brought
+    )
     update ${reviewDays} set
       answer_count = ${reviewDays.answerCount} - gone.answer_count,
       new_count = ${reviewDays.newCount} - gone.new_count,
       due_count = ${reviewDays.dueCount} - gone.due_count,
       remembered_count = ${reviewDays.rememberedCount} - gone.remembered_count,
       duration_ms = ${reviewDays.durationMs} - gone.duration_ms
-    from (
-      select brought.day, ${sumsOf('brought')} from ${broughtFor(studentId, things)} and brought.kind = 'review'
-      group by brought.day
-    ) as gone
-    where ${reviewDays.studentId} = ${studentId} and ${reviewDays.day} = gone.day`)
+    from (select day, ${sumsOf('brought')} from brought where kind = 'review' group by day) as gone
+    where ${reviewDays.studentId} = ${id} and ${reviewDays.day} = gone.day`)
 }
 
 /** What answers add to their day, out of the log under another name. */

@@ -44,21 +44,6 @@ export const broughtFor = (studentId: number, { kind, sourceIds }: Things) => sq
     and brought.source = 'import' and brought.kind in ('review', 'carry')
     and not exists (select from ${reviewEvents} as undoing where undoing.undoes_id = brought.id)`
 
-/** Takes back everything that was brought along for things: no answer of another program's counts any more. */
-export async function undoBrought(
-  tx: Transaction,
-  studentId: number,
-  things: Things,
-  { now, today }: { now: Date; today: number },
-): Promise<void> {
-  const moment = now.toISOString()
-  await tx.execute(sql`
-    insert into ${reviewEvents} (student_id, item_id, client_id, kind, source, undoes_id, at, day, algorithm, recorded_at)
-    select brought.student_id, brought.item_id, gen_random_uuid(), 'undo', 'import', brought.id, ${moment}, ${today},
-      ${ALGORITHM}, ${moment}
-    from ${broughtFor(studentId, things)}`)
-}
-
 export async function findEvent(queries: Queries, studentId: number, clientId: string): Promise<EventRow | null> {
   const [row] = await queries
     .select()

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildPdf } from '../../../../test/files/build-pdf.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
-import { removeFile } from '../../../core/files/remove-file.ts'
+import { removeFiles } from '../../../core/files/remove-files.ts'
 import { Problem } from '../../../problem.ts'
 import { inEnglish } from '../../../speaker.ts'
 import { getContent } from '../get-content.ts'
@@ -89,13 +89,13 @@ describeOnDatabase('server', 'A lecture that failed', (database) => {
     expect(await stored()).toBeGreaterThan(fileSizeBytes)
     app.clock.advance((RETRY_DAYS - 1) * DAY_SECONDS)
     await forgetFailedLectures(app.services)
-    await removeFile(app.services, { fileKey })
+    await removeFiles(app.services, [fileKey])
     expect(await app.services.files.exists(fileKey)).toBe(true)
 
     app.clock.advance(2 * DAY_SECONDS)
     await forgetFailedLectures(app.services)
     expect(await stored()).toBe(0)
-    await removeFile(app.services, { fileKey })
+    await removeFiles(app.services, [fileKey])
     expect(await app.services.files.exists(fileKey)).toBe(false)
     const { failed: shown } = await listLectures(app.services, student, { page: 1, search: '' }, 'en')
     expect(shown).toMatchObject([{ id: lectureId, retry_until: null }])

@@ -3,7 +3,7 @@ import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
-import { removeFile } from '../../../core/files/remove-file.ts'
+import { removeFiles } from '../../../core/files/remove-files.ts'
 import type { Speech } from '../../../platform/speech/speech.ts'
 import { Problem } from '../../../problem.ts'
 import { inEnglish } from '../../../speaker.ts'
@@ -105,14 +105,14 @@ describeOnDatabase('server', 'A recording of which nothing came', (database) => 
     expect(await stored()).toBeGreaterThan(sizeBytes)
     app.clock.advance((RETRY_DAYS - 1) * DAY_SECONDS)
     await forgetFailedSets(app.services)
-    await removeFile(app.services, { fileKey })
+    await removeFiles(app.services, [fileKey])
     expect(await app.services.files.exists(fileKey)).toBe(true)
 
     app.clock.advance(2 * DAY_SECONDS)
     await forgetFailedSets(app.services)
     expect(await rowOf(setId)).toMatchObject({ status: 'failed', uploadKey: null, retryUntil: null })
     expect([await stored(), await listPieces(database().queries, setId)]).toEqual([0, []])
-    await removeFile(app.services, { fileKey })
+    await removeFiles(app.services, [fileKey])
     expect(await app.services.files.exists(fileKey)).toBe(false)
     await expect(retry(setId)).rejects.toMatchObject({ code: 'conflict', message: inEnglish(LISTENING_TEXTS.notKept) })
     expect(await available()).toBe(10)

@@ -140,8 +140,13 @@ export async function insertImportedSet(tx: Transaction, set: typeof cardImportS
   await tx.insert(cardImportSets).values(set)
 }
 
-export async function isImportFileNeeded(queries: Queries, fileKey: string): Promise<boolean> {
-  return (await queries.$count(cardImports, eq(cardImports.fileKey, fileKey))) > 0
+export async function listNeededImportFiles(queries: Queries, fileKeys: readonly string[]): Promise<string[]> {
+  const { fileKey } = cardImports
+  const rows = await queries
+    .select({ fileKey })
+    .from(cardImports)
+    .where(inArray(fileKey, [...fileKeys]))
+  return rows.flatMap((row) => row.fileKey ?? [])
 }
 
 /** Bytes of the files that wait to be taken in. Of one that has been opened, what it has brought so far counts in its place. */

@@ -26,7 +26,7 @@ import {
 import { type ImportJob, removalJob } from './jobs.ts'
 
 /** So few that nobody else waits long meanwhile: the embedded database answers one after another. */
-const CARDS_AT_ONCE = 200
+const CARDS_AT_ONCE = 100
 
 type RemovalServices = Pick<Services, 'clock' | 'database' | 'queue'>
 

@@ -1,5 +1,5 @@
 import { MEDIA_KEPT_DAYS } from '@lectern/domain/recite'
-import { discardFile } from '../../../core/files/keep-file.ts'
+import { discardFiles } from '../../../core/files/keep-file.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { listStudentsWithMediaBefore, removeUnusedMedia } from './media-store.ts'
@@ -13,7 +13,8 @@ export async function forgetMedia(
   student: { id: number },
   names: readonly string[],
 ): Promise<void> {
-  for (const { fileKey } of await removeUnusedMedia(tx, student.id, { names })) await discardFile(services, tx, fileKey)
+  const removed = await removeUnusedMedia(tx, student.id, { names })
+  await discardFiles(services, tx, keysOf(removed))
 }
 
 /** Media that were sent long ago and that no card names: a card may be half-written for days. */
@@ -22,7 +23,9 @@ export async function forgetUnusedMedia(services: Pick<Services, 'clock' | 'data
   const sentBefore = new Date(clock.now().getTime() - MEDIA_KEPT_DAYS * DAY_MS)
   for (const studentId of await listStudentsWithMediaBefore(database.queries, sentBefore))
     await database.transaction(async (tx) => {
-      for (const { fileKey } of await removeUnusedMedia(tx, studentId, { sentBefore }))
-        await discardFile(services, tx, fileKey)
+      const removed = await removeUnusedMedia(tx, studentId, { sentBefore })
+      await discardFiles(services, tx, keysOf(removed))
     })
 }
+
+const keysOf = (media: readonly { fileKey: string }[]): string[] => media.map(({ fileKey }) => fileKey)

@@ -5,7 +5,7 @@ import { IMAGE_ENDINGS, MEDIA_ENDINGS, type MediaType } from '@lectern/domain/ca
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { requireWholeImage } from '../../../core/documents/require-whole-image.ts'
 import { dropUnstored } from '../../../core/files/drop-unstored.ts'
-import { discardFile, keepFiles } from '../../../core/files/keep-file.ts'
+import { discardFiles, keepFiles } from '../../../core/files/keep-file.ts'
 import { requireStorageRoom } from '../../../core/files/require-storage-room.ts'
 import type { UploadedFile } from '../../../http/uploads.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -112,7 +112,11 @@ async function storeMedia(
   const isNew = new Set(inserted.map(({ name }) => name))
   const others = rows.filter(({ name }) => !isNew.has(name))
   if (others.length === 0) return inserted
-  for (const { fileKey } of others) await discardFile(services, tx, fileKey)
+  await discardFiles(
+    services,
+    tx,
+    others.map(({ fileKey }) => fileKey),
+  )
   const owner = { studentId: student.id, sentAt: services.clock.now() }
   const there = await touchMedia(
     tx,

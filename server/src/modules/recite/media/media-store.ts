@@ -43,8 +43,14 @@ export async function requireMedia(queries: Queries, studentId: number, name: st
 export const listMedia = (queries: Queries, studentId: number): Promise<MediaRow[]> =>
   queries.select().from(cardMedia).where(eq(cardMedia.studentId, studentId)).orderBy(cardMedia.id)
 
-export const isMediaFileNeeded = async (queries: Queries, fileKey: string): Promise<boolean> =>
-  (await queries.$count(cardMedia, eq(cardMedia.fileKey, fileKey))) > 0
+export async function listNeededMediaFiles(queries: Queries, fileKeys: readonly string[]): Promise<string[]> {
+  const { fileKey } = cardMedia
+  const rows = await queries
+    .select({ fileKey })
+    .from(cardMedia)
+    .where(inArray(fileKey, [...fileKeys]))
+  return rows.map((row) => row.fileKey)
+}
 
 /** What in a card's texts looks like the names of media, as an index has it. */
 const namesInCard = sql<string[]>`card_media_names(${flashcards.question}, ${flashcards.answer})`

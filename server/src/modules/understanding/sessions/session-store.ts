@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getColumns, inArray, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { containing, requireRow } from '../../../platform/database/rows.ts'
 import { chatSessions } from '../tables.ts'
@@ -147,8 +147,13 @@ export async function removeSession(tx: Transaction, studentId: number, sessionI
 }
 
 /** Whether a chat has this image. */
-export async function isImageNeeded(queries: Queries, imageKey: string): Promise<boolean> {
-  return (await queries.$count(chatSessions, eq(chatSessions.imageKey, imageKey))) > 0
+export async function listNeededImages(queries: Queries, imageKeys: readonly string[]): Promise<string[]> {
+  const { imageKey } = chatSessions
+  const rows = await queries
+    .select({ imageKey })
+    .from(chatSessions)
+    .where(inArray(imageKey, [...imageKeys]))
+  return rows.flatMap((row) => row.imageKey ?? [])
 }
 
 /** Bytes of all chats of the student, texts and images. */
