@@ -2,7 +2,17 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../scripts/testing/longest-first.ts'
 
 /** Those of more than half a minute, by what they took on two cores. */
-const LONG = ['recite-material', 'screens', 'mistakes', 'recite-edit', 'recite-study', 'review', 'lecture', 'away']
+const LONG = [
+  'killed',
+  'recite-material',
+  'screens',
+  'mistakes',
+  'recite-edit',
+  'recite-study',
+  'review',
+  'lecture',
+  'away',
+]
   .concat('notes', 'exam', 'site', 'listening-screens', 'ocr', 'exam-screens', 'languages-english', 'recite-covers')
   .map((name) => `journeys/${name}.test.ts`)
 

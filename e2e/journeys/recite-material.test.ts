@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect as expectValue } from 'vitest'
-import { type Student, signInStudent } from '../support/api-account.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document, hostile, sentences } from '../support/material.ts'
-import { EMPTY_CHUNK, GENERATED } from '../support/recite.ts'
+import { EMPTY_CHUNK, GENERATED, startRun } from '../support/recite.ts'
 
 useBrowser()
 
@@ -19,17 +18,6 @@ async function openUpload(page: Page): Promise<void> {
 }
 
 const contentOf = (page: Page) => page.getByLabel('Content', { exact: true })
-
-/** Ends the process of a browser in the middle of everything: nothing in it has time to say or to store a word. */
-async function killBrowser(browser: Browser): Promise<void> {
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  const main = processInfo.find(({ type }) => type === 'browser')
-  if (!main) throw new Error('Chromium does not say which process it is')
-  const isGone = new Promise<unknown>((resolve) => browser.once('disconnected', resolve))
-  process.kill(main.id, 'SIGKILL')
-  await isGone
-}
 
 async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
@@ -134,33 +122,12 @@ async function holdChunks(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Opens another browser for the student. */
-async function openAs(browser: Browser, page: Page, { access_token, refresh_token }: Student): Promise<Page> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })
-  const other = await context.newPage()
-  await other.goto('/robots.txt')
-  await other.evaluate(
-    (tokens) => {
-      for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
-    },
-    { access_token, refresh_token },
-  )
-  return other
-}
-
 describe('A run', () => {
-  const startRun = async (page: Page, open: () => Promise<unknown> = () => openUpload(page)) => {
-    await open()
-    await page.locator('input[type=file]').setInputFiles(document('two.pdf'))
-    await expect(page.getByText(/^[1-9][\d,]* words$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Generate Flashcards' }).click()
-    await expect(page.getByRole('heading', { name: 'Found so far' })).toBeVisible()
-  }
-
   journey(
     'is left, found again, and gone on with after a reload; its cards wait for review',
     async (page) => {
       const goOn = await holdChunks(page)
+      await signInStudent(page)
       await startRun(page)
       await page.getByRole('button', { name: 'Back to Flashcards' }).click()
       await expect(
@@ -180,38 +147,9 @@ describe('A run', () => {
     { mayComplain: EMPTY_CHUNK },
   )
 
-  journey(
-    'whose browser was killed is gone on with on another device; closing its review loses no card',
-    async (page) => {
-      const student = await signInStudent(page)
-      const crashing = await launchChromium()
-      const other = await openAs(crashing, page, student)
-      await holdChunks(other)
-      await startRun(other, () => other.goto('/module/recite?view=upload'))
-      await killBrowser(crashing)
-
-      await page.goto('/')
-      const waiting = page.getByRole('list', { name: 'Unfinished work' })
-      await expect(waiting.getByRole('heading', { name: /^Flashcards from two\.pdf/ })).toBeVisible()
-      await waiting.getByRole('button', { name: /^Go on/ }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
-      const found = await page.getByRole('list', { name: GENERATED }).getByRole('listitem').count()
-
-      const later = await page.context().newPage()
-      await page.close()
-      await later.goto('/')
-      await later.getByRole('button', { name: 'Review Cards' }).click()
-      await expect(later.getByText(`${found} of ${found} selected`)).toBeVisible()
-      await later.getByRole('button', { name: 'Create Set' }).click()
-      await expect(later.getByRole('heading', { level: 1, name: 'Study History' })).toBeVisible()
-      await expect(later.getByRole('banner').getByText('18 credits')).toBeVisible()
-      expectValue((await student.recite.listGenerations({ query: {} })).generations).toEqual([])
-    },
-    { mayComplain: EMPTY_CHUNK },
-  )
-
   journey('that is cancelled keeps what it found', async (page) => {
     await holdChunks(page)
+    await signInStudent(page)
     await startRun(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()

@@ -25,6 +25,8 @@ const timezoneId = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)
 export interface JourneyOptions extends BrowserContextOptions {
   /** What else the console may say on this journey: the network is gone, say. */
   mayComplain?: RegExp
+  /** The site that it walks through, where it is not the one of all. */
+  siteUrl?: () => string
 }
 
 /** That of the file that is run. */
@@ -69,10 +71,10 @@ async function sharedBrowser(): Promise<Browser> {
  * of where it failed is left in `e2e/artifacts`.
  */
 export function journey(title: string, walk: (page: Page) => Promise<void>, options: JourneyOptions = {}): void {
-  const { mayComplain, ...contextOptions } = options
+  const { mayComplain, siteUrl = () => inject('siteUrl'), ...contextOptions } = options
   test(title, async () => {
     // The frames of moving things are an eighth of what browsers do here.
-    const usual = { baseURL: inject('siteUrl'), locale: 'en-GB', timezoneId, reducedMotion: 'reduce' as const }
+    const usual = { baseURL: siteUrl(), locale: 'en-GB', timezoneId, reducedMotion: 'reduce' as const }
     const context = await running().newContext({ ...usual, ...contextOptions })
     context.setDefaultTimeout(STEP_TIMEOUT_MS)
     if (!hasWorker) await context.addInitScript(keepWorkerAway)

@@ -18,6 +18,15 @@ export async function makeCards(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Review Your Flashcards' })).toBeVisible()
 }
 
+/** Begins to make cards of a document of three parts; the first is answered once it is resolved. */
+export async function startRun(page: Page): Promise<void> {
+  await page.goto('/module/recite?view=upload')
+  await page.locator('input[type=file]').setInputFiles(document('two.pdf'))
+  await expect(page.getByText(/^[1-9][\d,]* words$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Generate Flashcards' }).click()
+  await expect(page.getByRole('heading', { name: 'Found so far' })).toBeVisible()
+}
+
 /** Keeps a set by the API: 'Question 1' / 'Answer 1' and so on, unless the cards are named. */
 export const keepSet = (
   { recite }: Student,

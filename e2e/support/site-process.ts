@@ -13,36 +13,58 @@ export interface Site {
   stop: () => Promise<void>
 }
 
+/** A running process of the product. */
+export interface Product {
+  url: string
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
+}
+
 /**
  * Starts the product as an operator would, on an embedded database of its own and with a speech service beside it; stops
  * it as an operator would.
  */
 export async function startSite(): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-e2e-'))
+  const { dataDir, remove } = ownFolder()
   const speech = await startSpeechPeer()
-  const environment = {
-    DATA_DIR: dataDir,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    CLIENT_LIMITS: 'off',
-    SPEECH_BASE_URL: speech.baseUrl,
-    SPEECH_MODEL: 'test-ears',
+  const clear = async () => {
+    await speech.stop()
+    remove()
   }
+  try {
+    const product = await startProduct({
+      DATA_DIR: dataDir,
+      SPEECH_BASE_URL: speech.baseUrl,
+      SPEECH_MODEL: 'test-ears',
+    })
+    const stop = () => product.end('SIGTERM').then(clear)
+    return { url: product.url, stop }
+  } catch (error) {
+    await clear()
+    throw error
+  }
+}
+
+/** A data folder, and how it is removed. */
+export function ownFolder(): { dataDir: string; remove: () => void } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-e2e-'))
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** Starts a process of the product; resolves once it listens. */
+export async function startProduct(settings: Record<string, string>): Promise<Product> {
   const server = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', CLIENT_LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const stop = async () => {
-    server.kill('SIGTERM')
-    await exited
-    await speech.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+  const end = (signal: NodeJS.Signals) => {
+    server.kill(signal)
+    return exited
   }
   try {
-    return { url: await addressOf(server.stdout, exited), stop }
+    return { url: await addressOf(server.stdout, exited), end }
   } catch (error) {
-    await stop()
+    await end('SIGKILL')
     throw error
   }
 }

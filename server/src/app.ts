@@ -148,6 +148,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     server,
     async start() {
       await removeLeftLinkFolders()
+      await endLeases(services, database)
       await queue.start()
       if (database.kind === 'embedded') database.owner?.answer(answerOperator(services))
       const { host, port, metricsPort } = config.http
@@ -169,6 +170,13 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       await tracing?.close()
     },
   }
+}
+
+/** Whoever held a lease on a database of this process alone died with the process before. */
+async function endLeases({ credits, generationRuns }: Services, database: OpenDatabase): Promise<void> {
+  if (database.kind !== 'embedded' || database.owner === null) return
+  await credits.endLeases()
+  await generationRuns.endLeases()
 }
 
 async function openMigrated(config: Config, log: Logger): Promise<OpenDatabase> {

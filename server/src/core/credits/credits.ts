@@ -18,7 +18,7 @@ import {
 } from './hold.ts'
 import { type HeldCredits, listHeld } from './list-held.ts'
 import { listTransactions, type TransactionPage } from './list-transactions.ts'
-import { reapAbandonedHolds } from './reap-abandoned-holds.ts'
+import { endLeases, reapAbandonedHolds } from './reap-abandoned-holds.ts'
 import { type ChargeOf, type Persist, type Spent, spend, type WorkContext } from './spend.ts'
 
 /**
@@ -104,6 +104,8 @@ export interface Credits {
   checkLedger(queries: Queries): Promise<Drift[]>
   /** Releases what dead workers held; to be called again and again, by any number of processes. */
   reapAbandonedHolds(): Promise<number>
+  /** Counts all workers as dead: for a process that is alone with its database, before it works itself. */
+  endLeases(): Promise<void>
 }
 
 const LEASE_SECONDS = 60
@@ -140,5 +142,6 @@ export function createCredits(options: Options): Credits {
     listTransactions,
     checkLedger,
     reapAbandonedHolds: () => reapAbandonedHolds(parts),
+    endLeases: () => endLeases(parts),
   }
 }

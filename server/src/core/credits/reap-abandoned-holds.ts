@@ -1,5 +1,5 @@
 import { message } from '@lectern/texts/message'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { CreditsParts } from './credits-parts.ts'
 import { type EndedHold, releaseHold } from './hold.ts'
 import { holds } from './tables.ts'
@@ -21,6 +21,15 @@ export async function reapAbandonedHolds(parts: CreditsParts): Promise<number> {
     }
   }
   return released
+}
+
+/** `Credits.endLeases`. */
+export async function endLeases({ database, clock }: CreditsParts): Promise<void> {
+  const now = clock.now()
+  await database.queries
+    .update(holds)
+    .set({ leaseUntil: now })
+    .where(and(eq(holds.state, 'held'), gt(holds.leaseUntil, now)))
 }
 
 /** Null if the worker lives, or the hold has ended. */

@@ -241,6 +241,16 @@ describeOnBothDatabases('Spending credits', (database) => {
     expect(row?.firstName).toBe('Mei')
   })
 
+  test('a process that is alone with its database need not wait for the leases of the one before', async () => {
+    const student = await studentWith(10)
+    credits.spend(student, ORDER, () => new Promise<never>(() => {})).catch(() => {})
+    await expect.poll(() => available(student)).toBe(7)
+    expect(await credits.reapAbandonedHolds()).toBe(0)
+    await credits.endLeases()
+    expect(await credits.reapAbandonedHolds()).toBe(1)
+    expect(await available(student)).toBe(10)
+  })
+
   test('a living worker keeps its hold beyond the first lease; the reaper leaves it alone', async () => {
     const student = await studentWith(10)
     const clock = steppedClock()

@@ -3,7 +3,7 @@ import { closeIdleRuns, endRun } from './close-run.ts'
 import { goOn } from './go-on.ts'
 import { discardRun, forgetOldRuns, keepRun } from './keep-run.ts'
 import { findOpenedOf, openRun } from './open-run.ts'
-import type { Run, RunName } from './run-store.ts'
+import { endLeases, type Run, type RunName } from './run-store.ts'
 import type {
   ChunkRequest,
   KnownOfMaterial,
@@ -74,6 +74,8 @@ export interface GenerationRuns {
   discard(student: { id: number }, run: RunName): Promise<{ creditsRefunded?: number }>
   /** Closes runs that lay idle for 15 minutes or whose last worker died; any number of processes may do so at once. */
   closeIdleRuns(): Promise<number>
+  /** Counts all workers as dead: for a process that is alone with its database, before it works itself. */
+  endLeases(): Promise<void>
   /** Forgets runs that ended 30 days ago. @returns how many */
   forgetOldRuns(): Promise<number>
 }
@@ -94,6 +96,7 @@ export function createGenerationRuns(options: Options): GenerationRuns {
     keep: (tx, student, run) => keepRun(parts, tx, student, run),
     discard: (student, run) => discardRun(parts, student, run),
     closeIdleRuns: () => closeIdleRuns(parts),
+    endLeases: () => endLeases(parts.database.queries, parts.clock.now()),
     forgetOldRuns: () => forgetOldRuns(parts),
   }
 }

@@ -229,6 +229,18 @@ describeOnBothDatabases('A run that outlives its page', (database) => {
     expect(await ledger()).toEqual([])
   })
 
+  test('whose process was killed is gone on with at once by the next one, where that is alone with the database', async () => {
+    const id = await open()
+    await serve(id, 0)
+    serve(id, 1, never).catch(() => {})
+    await expect.poll(async () => (await get(id)).chunks[1]?.state).toBe('running')
+    await ground.generationRuns.endLeases()
+    await expect(serve(id, 1)).rejects.toMatchObject({ message: 'The generation was interrupted. Please try again.' })
+    await ground.generationRuns.goOn(ground.student, name(id))
+    expect((await serve(id, 1)).answer.text).toBe('answer 1')
+    expect(await available()).toBe(8)
+  })
+
   test('of which nothing could be made can be gone on with', async () => {
     const id = await open()
     for (const index of [0, 1, 2]) await serve(id, index, fails).catch(() => {})

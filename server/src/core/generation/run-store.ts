@@ -1,5 +1,5 @@
 import { message } from '@lectern/texts/message'
-import { and, desc, eq, getColumns, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { type CHUNKED_MODULES, type ChunkFailure, generationChunks, generationRuns } from './tables.ts'
@@ -155,6 +155,14 @@ export async function interruptChunks(
     .update(generationChunks)
     .set({ state: 'failed', failure: INTERRUPTED })
     .where(and(eq(generationChunks.runId, runId), isRunning, isDue))
+}
+
+/** Ends the leases of all chunks under way. */
+export async function endLeases(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .update(generationChunks)
+    .set({ leaseUntil: now })
+    .where(and(isRunning, gt(generationChunks.leaseUntil, now)))
 }
 
 /** Lets the chunks that failed be made again. */
