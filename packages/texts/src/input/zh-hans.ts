@@ -88,7 +88,7 @@ export default {
   field_script: '文字种类',
   field_search: '搜索词',
   field_selected_cards: '卡片',
-  field_session_id: '复习记录',
+  field_session_id: '学习记录',
   field_source: '来源',
   field_study_goal: '学习目标',
   field_text: '文字',

@@ -4,7 +4,7 @@ export default {
   pageTitle: 'Lectern：用自己的材料学习',
   pageDescription: '把笔记、幻灯片和讲课变成学习卡、测验、摘要和对话。按用量以积分付费。',
   pageKeywords: '学习、学习卡、模拟测验、笔记、作文批改、学生',
-  heroTitle: '你自己的材料，随时可以复习',
+  heroTitle: '你自己的材料，随时可以学习',
   heroText: '只要一章课文、一份幻灯片或一段录音，Lectern 就会把它变成学习卡、笔记、模拟测验和对话，中英文皆可。',
   getStarted: '开始使用',
   learnMore: '了解更多',

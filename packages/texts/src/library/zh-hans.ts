@@ -23,7 +23,7 @@ export default {
   latestFirst: '最新在前',
   byTitle: '标题',
   largestFirst: '最大在前',
-  lastStudied: '最近复习',
+  lastStudied: '最近学习',
   folder: '文件夹',
   tag: '标签',
   everyFolder: '所有文件夹',

@@ -4,7 +4,7 @@ export default {
   notes: '笔记',
   notesSummary: '把长篇材料化为条理分明的笔记。',
   recite: '背诵',
-  reciteSummary: '用你的材料制作学习卡，限时复习。',
+  reciteSummary: '用你的材料制作学习卡，限时学习。',
   writing: '写作',
   writingSummary: '为作文获取评语和预估等级。',
   understanding: '理解',

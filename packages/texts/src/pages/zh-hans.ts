@@ -44,7 +44,7 @@ export default {
   notesDescription: '把长篇材料化为条理分明的学习笔记。',
   notesKeywords: '学习笔记、摘要、学习、学生',
   recite: '学习卡',
-  reciteDescription: '用你的材料制作学习卡，限时复习。',
+  reciteDescription: '用你的材料制作学习卡，限时学习。',
   reciteKeywords: '学习卡、记忆、学习、学生',
   writing: '写作',
   writingDescription: '为作文获取评语和预估等级。',

@@ -9,7 +9,7 @@ export default {
   rename: '重命名 {title}',
   copied: '已复制',
   score: '得分',
-  notStudied: '尚未复习',
+  notStudied: '尚未学习',
   clearSearch: '清除搜索',
   search: '搜索',
   clearSearchAction: '清除搜索',
