@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { splitIntoChunks } from '@lectern/domain/chunks'
 import { QUESTION_TYPES } from '@lectern/domain/exam'
 import { planSections } from '@lectern/domain/lecture'
-import { readingWeight } from '@lectern/domain/text/reading-weight'
+import { estimateTokens } from '@lectern/domain/text/token-estimate'
 import { countWords, truncateToWords } from '@lectern/domain/words'
 import { pino } from 'pino'
 import { tellOfMaterial } from '../server/src/core/generation/told-of-material.ts'
@@ -96,12 +96,12 @@ const wordsOf = ({ messages }: ModelRequest): string =>
     .map(({ content }) => (typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('')))
     .join('\n')
 const tokensOf = (requests: readonly ModelRequest[]): number =>
-  requests.reduce((sum, request) => sum + readingWeight(wordsOf(request)), 0)
+  requests.reduce((sum, request) => sum + estimateTokens(wordsOf(request)), 0)
 
 /** Every call of a run over the whole material, as the modules cut it. */
 async function measureTokens(peer: ModelPeer, language: Language, text: string): Promise<Measurement[]> {
   const { model } = connect(peer, 32_000)
-  const material = readingWeight(text)
+  const material = estimateTokens(text)
   const purpose = 'Definitions, Key concepts'
   const chunks = splitIntoChunks(text)
   const asChunks = chunks.map((content, index) => ({
@@ -161,7 +161,7 @@ async function measureExam(
   const sections = cutSections(text, 20)
   const holds = (section: string) => questions.some(({ source }) => source && section.includes(source))
   const covered = sections.filter(holds).length / sections.length
-  const reads = tokensOf(peer.requests) / readingWeight(text)
+  const reads = tokensOf(peer.requests) / estimateTokens(text)
   return {
     what: `sections with a question, exam of 30, ${language}, window of ${contextTokens}`,
     ours: `${Math.round(covered * 100)}% of ${sections.length}`,

@@ -61,7 +61,7 @@ const simplifiedOnly = (text: string): string =>
 const SHARED = new Set('干台只後里面才系了出回向周表板采准制松谷致吃布冲志划'.split(''))
 
 /** The glossary's rows, each with the terms of both scripts. */
-const GLOSSARY = readFileSync(join(import.meta.dirname, '../../packages/texts/README.md'), 'utf8')
+const GLOSSARY = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| .*\p{Script=Han}/u.test(line) && !line.startsWith('| English'))
   .map((line) => {

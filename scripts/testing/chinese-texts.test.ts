@@ -56,3 +56,16 @@ describe.each(['zh-hant', 'zh-hans'] as const)('The texts in %s', (language) => 
     expect(faults).toEqual([])
   })
 })
+
+test('Going through a set is 溫習 and 学习, coming back when due 複習 and 复习, in both scripts at the same places', async () => {
+  const faults: string[] = []
+  for (const area of AREAS) {
+    const simplified: Readonly<Record<string, string>> = (await CATALOGUES[area]['zh-hans']()).default
+    for (const [key, text] of Object.entries((await CATALOGUES[area]['zh-hant']()).default)) {
+      const other = simplified[key] ?? ''
+      if (text.includes('複習') !== other.includes('复习')) faults.push(`${area}.${key}: 複習 and 复习 are one word`)
+      if (other.includes('温习')) faults.push(`${area}.${key}: 温习 is 学习 here`)
+    }
+  }
+  expect(faults).toEqual([])
+})

@@ -10,6 +10,10 @@ const RETIRED: Readonly<Record<string, string>> = {
   spendableCredits: 'availableCredits',
   Awaited: 'a name of its own: TypeScript has this one',
   presentParts: 'submitParts: `present…` gives a row the shape of the wire',
+  readingWeight: 'estimateTokens: a reading takes out what a file holds',
+  readingsOf: 'segmentsOf: a reading takes out what a file holds',
+  ReadingLamp: 'StudyLamp: a reading takes out what a file holds',
+  verifiedClaims: 'verifiedPayload: a claim is the right to do a piece of work',
 }
 
 /** A retired name that is declared, imported or used as a property; TypeScript's own `Awaited<…>` is none. */
@@ -34,4 +38,18 @@ test('one word stands for a thing: what was retired comes back nowhere', () => {
 test.each(Object.keys(RETIRED))('%s would be seen', (name) => {
   expect(`export interface ${name} {`).toMatch(usesOf(name))
   expect(`const one: Awaited<Promise<string>> = ''`).not.toMatch(usesOf('Awaited'))
+})
+
+/** The names that the glossary gives for each thing: the second column of its first table. */
+const NAMED = readFileSync(join(HOUSE, 'docs/glossary.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| [a-z]+ \| `/.test(line))
+  .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
+
+test('what the glossary names is there in the code', () => {
+  expect(NAMED.length).toBeGreaterThan(25)
+  const sources = CODE.filter((path) => !/\.test\.tsx?$/.test(path)).map((path) =>
+    readFileSync(join(HOUSE, path), 'utf8'),
+  )
+  expect(NAMED.filter((name) => !sources.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([])
 })

@@ -112,7 +112,7 @@ const MISNAMED = {
 const endingOf = (name: string): string => /\.([a-z][a-z0-9]{0,9})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
- * Whether a name claims another kind of file than its bytes say. A name without an ending claims nothing. Any bytes could
+ * Whether a name names another kind of file than its bytes say. A name without an ending names none. Any bytes could
  * be text, so text goes by its own endings alone; what other files are, their bytes prove, whatever unknown ending they have.
  */
 export function isMisnamed(name: string, kind: FileKind): boolean {
@@ -121,7 +121,7 @@ export function isMisnamed(name: string, kind: FileKind): boolean {
   return kind === 'text' || [...Object.values(ENDINGS_OF_KIND).flat(), ...ENDINGS_OF_OTHERS].includes(ending)
 }
 
-/** Why a file whose name claims another kind is refused. */
+/** Why a file whose name names another kind is refused. */
 export const misnamedFile = (name: string, kind: FileKind): Message =>
   message(MISNAMED[kind], { ending: endingOf(name) })
 

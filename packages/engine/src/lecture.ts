@@ -1,7 +1,7 @@
 import { findCandidates } from './cards/find-candidates.ts'
 import { type Definition, definitionsIn, definitionsOf } from './definitions.ts'
 import { parseDocument, type StudyDocument } from './document.ts'
-import { capitalise } from './en/reading.ts'
+import { capitalise } from './en/segment.ts'
 import { examplesIn } from './lecture/examples.ts'
 import { joinPages, type LecturePage, type PagedText } from './lecture/paged-text.ts'
 import { checkQuestions } from './lecture/questions.ts'

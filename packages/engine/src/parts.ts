@@ -1,5 +1,5 @@
 import type { Section, StudyDocument } from './document.ts'
-import { capitalise } from './en/reading.ts'
+import { capitalise } from './en/segment.ts'
 import { subjectWords } from './likeness.ts'
 import { fullTitle, titleOf } from './parse/headings.ts'
 import type { Language } from './parse/script.ts'

@@ -1,9 +1,9 @@
 import { readableSentences, type StudyDocument } from './document.ts'
 import * as english from './en/fit.ts'
-import { readingsOf as readEnglish } from './en/reading.ts'
+import { segmentsOf as readEnglish } from './en/segment.ts'
 import { subjectWords } from './likeness.ts'
 import type { Sentence } from './parse/sentences.ts'
-import { readingsOf as readChinese, standsAlone as standsAloneChinese } from './zh/reading.ts'
+import { segmentsOf as readChinese, standsAlone as standsAloneChinese } from './zh/segment.ts'
 
 /** A sentence of the text, or one of its main clauses, that is understood without the text around it. */
 export type Statement = {
@@ -24,7 +24,7 @@ export function statementsOf(document: StudyDocument): Statement[] {
 
 const englishStatements = (sentence: Sentence, isSpoken: boolean): Statement[] =>
   readEnglish(sentence)
-    .filter((reading) => english.standsAlone(reading, isSpoken))
+    .filter((segment) => english.standsAlone(segment, isSpoken))
     .map(({ text }) => ({ sentence, text, words: subjectWords(text) }))
 
 const chineseStatements = (sentence: Sentence): Statement[] =>

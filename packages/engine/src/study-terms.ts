@@ -2,7 +2,7 @@ import { readableSentences, type StudyDocument } from './document.ts'
 import { findTerms as findEnglishTerms } from './en/terms.ts'
 import type { Language } from './parse/script.ts'
 import type { Sentence } from './parse/sentences.ts'
-import { readingsOf } from './zh/reading.ts'
+import { segmentsOf } from './zh/segment.ts'
 import { simplifiedShadow } from './zh/simplified.ts'
 import { findTerms as findChineseTerms } from './zh/terms.ts'
 
@@ -47,7 +47,7 @@ function chineseTerms(document: StudyDocument, defined: ReadonlySet<string>): St
   const sentences = readableSentences(document, 'zh')
   if (sentences.length === 0) return []
   const shadows = new Map(sentences.map((sentence) => [sentence, simplifiedShadow(sentence.text)]))
-  return findChineseTerms(document, sentences.flatMap(readingsOf), defined)
+  return findChineseTerms(document, sentences.flatMap(segmentsOf), defined)
     .slice(0, MOST_TERMS)
     .flatMap(({ text, score, isMarked }) => {
       const own = sentences.filter((sentence) => shadows.get(sentence)?.includes(text))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alsoNamed, alsoSaid, orText } from '../../src/platform/model/reading/fit-schema.ts'
+import { alsoNamed, alsoSaid, orText } from '../../src/platform/model/parsing/fit-schema.ts'
 
 const Card = z.object({
   question: z.string().min(1),

@@ -15,7 +15,7 @@ test holds it to them.
   schema goes along once: as \`response_format\` where the service takes one, else in words behind the system prompt. It says
   types and names, no bounds.
 - **What students bring** stands between tags, in the user prompt alone, and cannot close its tag.
-- **What comes back** is read kindly (\`platform/model/reading\`): thoughts, prose and fences are passed over, broken JSON and
+- **What comes back** is read kindly (\`platform/model/parsing\`): thoughts, prose and fences are passed over, broken JSON and
   backslashes are mended, and items of lists that do not fit are left out. What still does not fit is sent back once with
   the complaint; then the step fails and its credits come back. Quotes are looked up in the material, texts are bounded and
   shown as text.

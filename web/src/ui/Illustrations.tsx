@@ -65,7 +65,7 @@ export function SpilledInk() {
 }
 
 /** An open book under a lamp: something to begin, or a place to sign in. */
-export function ReadingLamp() {
+export function StudyLamp() {
   return (
     <Drawing>
       <path d="M18 98h124" />

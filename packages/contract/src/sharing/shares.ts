@@ -211,7 +211,7 @@ export const sharesEndpoints = endpoints({
   report: {
     method: 'POST',
     path: '/api/shares/:token/reports/',
-    summary: 'Says what is wrong with something shared, or claims a right in it; the operator and its owner read it',
+    summary: 'Says what is wrong with something shared, or asserts a right in it; the operator and its owner read it',
     access: 'public',
     params: TokenParams,
     body: z.object({

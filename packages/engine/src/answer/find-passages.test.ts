@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readingWeight } from '@lectern/domain/text/reading-weight'
+import { estimateTokens } from '@lectern/domain/text/token-estimate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findPassages } from './find-passages.ts'
@@ -39,7 +39,7 @@ test('Passages of any text are that text', () => {
 })
 
 test('Notes that fit are given whole', () => {
-  const { passages, isWhole } = findPassages(cells, 'What is a cell?', [], readingWeight(cells))
+  const { passages, isWhole } = findPassages(cells, 'What is a cell?', [], estimateTokens(cells))
   expect(isWhole).toBe(true)
   expect(passages).toEqual(splitPassages(cells))
 })
@@ -69,7 +69,7 @@ test.each([
   const { passages, isWhole } = findPassages(notes, question, history, 1500)
   expect(isWhole).toBe(false)
   expect(passages.some(({ text }) => text.includes(paragraph))).toBe(true)
-  expect(passages.reduce((sum, { text }) => sum + readingWeight(text), 0)).toBeLessThanOrEqual(1500)
+  expect(passages.reduce((sum, { text }) => sum + estimateTokens(text), 0)).toBeLessThanOrEqual(1500)
   expect(passages.map(({ start }) => start)).toEqual(passages.map(({ start }) => start).toSorted((a, b) => a - b))
 })
 

@@ -1,4 +1,4 @@
-import { readingWeight } from '@lectern/domain/text/reading-weight'
+import { estimateTokens } from '@lectern/domain/text/token-estimate'
 import MiniSearch from 'minisearch'
 import { resolveQuestion, type Turn } from './follow-up.ts'
 import { repairTypos } from './repair-typos.ts'
@@ -12,7 +12,7 @@ export type FoundPassages = { readonly passages: readonly NotesPassage[]; readon
 const SEARCHED_SHARE = 0.8
 
 /**
- * `notes` in passages, as they stand there, no more than `weightLimit` weighs by `readingWeight`. Where they are longer:
+ * `notes` in passages, as they stand there, no more than `weightLimit` weighs by `estimateTokens`. Where they are longer:
  * those that speak of `question` by BM25, and of the rest as many as there is room for, spread over the notes.
  */
 export function findPassages(
@@ -75,6 +75,6 @@ function shelfOf(notes: string): Shelf {
   const vocabulary = new Map<string, number>()
   for (const { text } of passages)
     for (const term of new Set(textTerms(text))) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1)
-  latest = { notes, passages, weights: passages.map(({ text }) => readingWeight(text)), index, vocabulary }
+  latest = { notes, passages, weights: passages.map(({ text }) => estimateTokens(text)), index, vocabulary }
   return latest
 }

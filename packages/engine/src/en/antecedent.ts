@@ -1,6 +1,6 @@
 import { BODY_NOUN } from './data/words.ts'
 import type { MainClause } from './main-clause.ts'
-import type { Reading } from './reading.ts'
+import type { Segment } from './segment.ts'
 import { type Token, textOf } from './tagger.ts'
 
 const PRONOUN = /^(?:he|she|it|they)$/i
@@ -18,7 +18,7 @@ export class Antecedent {
   #sentence = -2
 
   /** Takes note of the subject of a statement that stands alone or was resolved. */
-  note({ sentence }: Reading, clause: MainClause | null): void {
+  note({ sentence }: Segment, clause: MainClause | null): void {
     const own = clause?.tree.tokens.slice(clause.subject.from, clause.subject.to) ?? []
     const head = clause?.tree.tags[clause.subject.head] ?? ''
     this.#subject = own.length <= LONGEST_SUBJECT && !own.some(({ tag }) => tag === 'PRON') ? own : []
@@ -29,9 +29,9 @@ export class Antecedent {
     this.#sentence = sentence.id
   }
 
-  /** `reading` with the words that its first pronoun stands for, or null. */
-  resolve(reading: Reading): Reading | null {
-    const { sentence, tokens, text } = reading
+  /** `segment` with the words that its first pronoun stands for, or null. */
+  resolve(segment: Segment): Segment | null {
+    const { sentence, tokens, text } = segment
     const [pronoun, next] = tokens
     if (!pronoun || !PRONOUN.test(pronoun.word) || !/^(?:VERB|AUX|ADV)$/.test(next?.tag ?? '')) return null
     if (this.#subject.length === 0 || sentence.section !== this.#section || sentence.id > this.#sentence + 1)

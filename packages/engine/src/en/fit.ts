@@ -1,6 +1,6 @@
 import { OMISSION } from '../parse/markup.ts'
 import { IMPERATIVE_OPENING, LEANING_OPENING, POINTS_ELSEWHERE } from './data/openings.ts'
-import type { Reading } from './reading.ts'
+import type { Segment } from './segment.ts'
 import type { Token } from './tagger.ts'
 
 const FEWEST_WORDS = 6
@@ -31,8 +31,8 @@ const leans = (text: string): boolean => LEANING_OPENING.test(text) || IMPERATIV
 const DEFINES_TO_ITS_END =
   /^(?:The |An? )?(?:[\w-]+ ){1,6}(?:is|are|refers? to) (?:an?|the|any) (?:[\w’'-]+,? ){1,4}(?:that|which|who|where|of|in|with|for|used|made)\b.*[\p{Ll})]$/u
 
-/** Whether a reading is a whole, plain statement that its reader understands without the text around it. */
-export function standsAlone({ text, tokens }: Reading, isSpoken: boolean): boolean {
+/** Whether a segment is a whole, plain statement that its reader understands without the text around it. */
+export function standsAlone({ text, tokens }: Segment, isSpoken: boolean): boolean {
   const words = count(text, /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)
   if (words < FEWEST_WORDS || words > (isSpoken ? MOST_WORDS_SPOKEN : MOST_WORDS)) return false
   if (

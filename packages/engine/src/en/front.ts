@@ -1,5 +1,5 @@
 import { findVerb } from './clause.ts'
-import { capitalise } from './reading.ts'
+import { capitalise } from './segment.ts'
 import { type Token, textOf } from './tagger.ts'
 
 /** A statement parted into what stands before its subject ('In plants') and the rest, its first word capitalised. */

@@ -5,7 +5,7 @@ type Part = Span & { readonly relation: string; readonly head: number }
 
 /**
  * The main clause of a sentence: subject, verb, and what follows up to the clause's end. The tree is believed only where
- * both readings agree on verb and subject, or the words alone tell the same.
+ * both parses agree on verb and subject, or the words alone tell the same.
  */
 export type MainClause = {
   readonly tree: Tree
@@ -68,7 +68,7 @@ function subjectOf(tree: Tree, own: readonly number[], verbAt: number): (Span & 
   return verbAt > 0 && verbAt === tree.root ? { from: 0, to: verbAt, head: verbAt - 1 } : null
 }
 
-/** Whether both readings agree on verb and subject, or the words alone tell the same as one of them. */
+/** Whether both parses agree on verb and subject, or the words alone tell the same as one of them. */
 const isTrusted = (
   tree: Tree,
   subject: Span & { head: number },
@@ -79,7 +79,7 @@ const isTrusted = (
   isNamedDoer(tree, subject) ||
   [tree.root, subject.head, ...group].every((index) => tree.isAgreed[index])
 
-/** 'In 1785, Edmund Cartwright patented …': of which of its words a name is made is all that the readings differ in. */
+/** 'In 1785, Edmund Cartwright patented …': of which of its words a name is made is all that the parses differ in. */
 const isNamedDoer = ({ root, tags, tokens }: Tree, { from, to }: Span): boolean =>
   to === root &&
   tags[root] === 'VBD' &&

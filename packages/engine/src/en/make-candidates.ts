@@ -12,8 +12,8 @@ import { glossaryCandidates } from './glossary.ts'
 import { blankStandsAlone, isSoundAlone } from './judge.ts'
 import { type MainClause, mainClause } from './main-clause.ts'
 import { MAKERS } from './makers/all.ts'
-import { capitalise, type Reading, readingsOf } from './reading.ts'
 import type { EnglishRule, RuleInput } from './rules/rule.ts'
+import { capitalise, type Segment, segmentsOf } from './segment.ts'
 import type { Token } from './tagger.ts'
 import { treeOf } from './tree.ts'
 
@@ -59,16 +59,16 @@ function sentenceCandidates(
 ): CardCandidate[] {
   const before = context.document.sentences[sentence.id - 1]
   const isNear = before?.section === sentence.section && before.language === 'en'
-  let previous = isNear ? readingsOf(before).at(-1) : undefined
-  return readingsOf(sentence).flatMap((reading, index) => {
+  let previous = isNear ? segmentsOf(before).at(-1) : undefined
+  return segmentsOf(sentence).flatMap((segment, index) => {
     const origin = `${sentence.id}.${index}`
-    const resolved = antecedent.resolve(reading)
-    const input = ruleInput(resolved ?? reading, context, previous)
-    previous = reading
-    if (!standsAlone(resolved ?? reading, context.document.isSpoken))
+    const resolved = antecedent.resolve(segment)
+    const input = ruleInput(resolved ?? segment, context, previous)
+    previous = segment
+    if (!standsAlone(resolved ?? segment, context.document.isSpoken))
       return ruleCandidates(LEANING_RULES, input, origin)
     const { clause, isWhole } = clauseOf(input, trees)
-    if (!resolved) antecedent.note(reading, clause)
+    if (!resolved) antecedent.note(segment, clause)
     const found = [
       ...ruleCandidates(STATEMENT_RULES, input, origin),
       ...clauseCandidates(input, clause, isWhole, origin),
@@ -129,11 +129,11 @@ class Trees {
   }
 }
 
-function ruleInput(reading: Reading, context: EnglishContext, previous: Reading | undefined): RuleInput {
-  const { front, tokens } = partFront(reading.tokens)
+function ruleInput(segment: Segment, context: EnglishContext, previous: Segment | undefined): RuleInput {
+  const { front, tokens } = partFront(segment.tokens)
   const verbAt = findVerb(tokens)
   const subject = verbAt < 0 ? [] : trimSubject(tokens.slice(0, verbAt))
-  return { ...reading, allTokens: reading.tokens, tokens, front, context, verbAt, subject, previous }
+  return { ...segment, allTokens: segment.tokens, tokens, front, context, verbAt, subject, previous }
 }
 
 function ruleCandidates(rules: readonly EnglishRule[], input: RuleInput, origin: string): CardCandidate[] {

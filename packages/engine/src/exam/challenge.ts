@@ -1,5 +1,5 @@
 import type { Definition } from '../definitions.ts'
-import { capitalise } from '../en/reading.ts'
+import { capitalise } from '../en/segment.ts'
 import { jaccard } from '../likeness.ts'
 import type { ExamMaterial } from './material.ts'
 import type { QuestionDraft } from './question.ts'

@@ -1,7 +1,7 @@
 import { hashOf, shuffled } from '@lectern/domain/answers/shuffle'
 import type { CardCandidate } from '../cards/candidate.ts'
 import type { Definition } from '../definitions.ts'
-import { capitalise } from '../en/reading.ts'
+import { capitalise } from '../en/segment.ts'
 import { jaccard, wordSet } from '../likeness.ts'
 import { countHan } from '../parse/script.ts'
 import { datesLike } from './dates.ts'

@@ -1,6 +1,6 @@
 import type { CardCandidate } from '../cards/candidate.ts'
 import { endOfSubject, namesItself } from './phrase.ts'
-import { isBalanced } from './reading.ts'
+import { isBalanced } from './segment.ts'
 import { simplifiedShadow } from './simplified.ts'
 import { splitWords } from './words.ts'
 

@@ -5,12 +5,12 @@ import { salienceOf } from '../salience.ts'
 import { glossaryCandidates } from './glossary.ts'
 import { isSoundAlone } from './judge.ts'
 import { outlineCandidates } from './outline.ts'
-import { type Reading, readingsOf, standsAlone } from './reading.ts'
 import { definition } from './rules/definition.ts'
 import { agent, date, doneBy } from './rules/facts.ts'
 import { enumeration } from './rules/lists.ts'
 import { naming } from './rules/naming.ts'
 import type { ChineseInput, ChineseRule, SayIn } from './rules/rule.ts'
+import { type Segment, segmentsOf, standsAlone } from './segment.ts'
 import { inScript, scriptOf, simplifiedShadow } from './simplified.ts'
 
 const STATEMENT_RULES: readonly ChineseRule[] = [definition, naming, enumeration, agent, date, doneBy]
@@ -28,14 +28,14 @@ export function chineseCandidates(document: StudyDocument): CardCandidate[] {
     return (words) => inScript(words, script)
   }
   const isTopic = topicsOf(document)
-  const readings = sentences.map((sentence) => readingsOf(sentence))
+  const segments = sentences.map((sentence) => segmentsOf(sentence))
   const found = [
     ...glossaryCandidates(document, sayIn),
     ...outlineCandidates(document, sayIn),
-    ...readings
+    ...segments
       .flat()
       .filter(standsAlone)
-      .flatMap((reading) => ruleCandidates(reading, { say: sayIn(reading.text), isTopic })),
+      .flatMap((segment) => ruleCandidates(segment, { say: sayIn(segment.text), isTopic })),
   ]
   return withoutAsides(found.map(tidied).filter(isSoundAlone), document)
 }
@@ -54,10 +54,10 @@ function topicsOf({ blocks, sentences }: StudyDocument): (plain: string) => bool
   return (plain) => marked.has(plain) || titles.some((title) => title.includes(plain))
 }
 
-const ruleCandidates = (reading: Reading, around: Pick<ChineseInput, 'say' | 'isTopic'>): CardCandidate[] =>
+const ruleCandidates = (segment: Segment, around: Pick<ChineseInput, 'say' | 'isTopic'>): CardCandidate[] =>
   STATEMENT_RULES.flatMap((rule) => {
-    const { sentence, clause } = reading
-    const draft = rule({ ...reading, ...around })
+    const { sentence, clause } = segment
+    const draft = rule({ ...segment, ...around })
     return draft ? [placed(draft, sentence, sentence.section, `${sentence.id}.${clause}`)] : []
   })
 

@@ -1,6 +1,6 @@
 import type { StudyDocument } from '../document.ts'
 import { NOUN_TAG } from './data/words.ts'
-import type { Reading } from './reading.ts'
+import type { Segment } from './segment.ts'
 import { simplifiedShadow } from './simplified.ts'
 import { isTerm } from './term.ts'
 import { splitWords, type Word } from './words.ts'
@@ -18,9 +18,9 @@ const FEWEST_CHARACTERS = 3
 const LONGEST_WORDS = 3
 
 /** Repeated, defined and marked phrases of the Chinese sentences, weightiest first. */
-export function findTerms(document: StudyDocument, readings: readonly Reading[], defined: ReadonlySet<string>): Term[] {
+export function findTerms(document: StudyDocument, segments: readonly Segment[], defined: ReadonlySet<string>): Term[] {
   const counts = new Map<string, number>()
-  for (const { shadow } of readings) {
+  for (const { shadow } of segments) {
     for (const phrase of phrasesOf(splitWords(shadow))) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
   }
   const definedPlain = new Set([...defined].filter(Boolean).map(simplifiedShadow))

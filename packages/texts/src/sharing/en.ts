@@ -95,7 +95,7 @@ export default {
   reason_wrong: 'It is wrong',
   reason_other: 'Something else',
   reportText: 'What should they know?',
-  reportTextHint: 'To claim a right: what is yours, and where it can be seen.',
+  reportTextHint: 'If it is your own: what is yours, and where it can be seen.',
   contact: 'Your email (optional)',
   contactHint: 'For the operator alone, to answer you.',
   contactInvalid: 'This is no email address.',

@@ -91,7 +91,7 @@ export default {
   reason_wrong: '内容有错',
   reason_other: '其他',
   reportText: '有什么要说明？',
-  reportTextHint: '主张权利时，说明哪些是你的，以及在哪里可以看到。',
+  reportTextHint: '如果是你自己的，请说明哪些是你的，以及在哪里可以看到。',
   contact: '你的邮箱（可不填）',
   contactHint: '只供运营者回复你。',
   contactInvalid: '这不是邮箱地址。',

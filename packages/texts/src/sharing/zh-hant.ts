@@ -91,7 +91,7 @@ export default {
   reason_wrong: '內容有錯',
   reason_other: '其他',
   reportText: '有甚麼要說明？',
-  reportTextHint: '主張權利時，說明哪些是你的，以及在哪裏可以看到。',
+  reportTextHint: '如屬你自己的，請說明哪些是你的，以及在哪裏可以看到。',
   contact: '你的電郵（可不填）',
   contactHint: '只供營運者回覆你。',
   contactInvalid: '這不是電郵地址。',

@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 2
 const TOO_MANY_CHUNKS = message('generation.tooManyParts')
 
 /** A chunk, and whether this call is the one to make it. */
-export interface Claim {
+export interface ChunkClaim {
   run: Run
   chunk: Chunk
   isMine: boolean
@@ -36,7 +36,7 @@ export async function claimChunk(
   tx: Transaction,
   student: { id: number },
   request: ChunkRequest,
-): Promise<Claim> {
+): Promise<ChunkClaim> {
   await parts.credits.lock(tx, student)
   const asked = { words: countWords(request.content), contentHash: chunkHash(request.content, request.fingerprint) }
   const run = await findOrOpenRun(parts, tx, student, request, asked)

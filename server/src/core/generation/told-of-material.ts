@@ -1,5 +1,5 @@
 import { chunkCharacters } from '@lectern/domain/chunks'
-import { readingWeight } from '@lectern/domain/text/reading-weight'
+import { estimateTokens } from '@lectern/domain/text/token-estimate'
 
 /** Words of four letters and more, and Chinese characters by pairs: what a question is about, in one or the other. */
 const TERM = /[\p{L}--\p{Script=Han}]{4,}|(?=(\p{Script=Han}{2}))\p{Script=Han}/gv
@@ -30,13 +30,13 @@ export const NOTHING_TOLD: ToldOfMaterial = { title: '', made: [] }
 export function tellOfMaterial(documentName: string, earlier: readonly string[], content: string): ToldOfMaterial {
   let room = chunkCharacters(content) * TOLD_SHARE
   const take = (line: string): boolean => {
-    const weight = readingWeight(line)
+    const weight = estimateTokens(line)
     if (weight > room) return false
     room -= weight
     return true
   }
   const title = readableTitle(documentName, room - TITLE_TAGS)
-  if (title) room -= readingWeight(title) + TITLE_TAGS
+  if (title) room -= estimateTokens(title) + TITLE_TAGS
   return { title, made: likelyAgain(earlier, content).filter(take) }
 }
 
@@ -47,7 +47,7 @@ function readableTitle(documentName: string, room: number): string {
     .replace(/[\s_]+/g, ' ')
     .trim()
     .toWellFormed()
-  while (readingWeight(title) > room) title = title.slice(0, -1).toWellFormed().trimEnd()
+  while (estimateTokens(title) > room) title = title.slice(0, -1).toWellFormed().trimEnd()
   return /\p{L}{2}/u.test(title) ? title : ''
 }
 

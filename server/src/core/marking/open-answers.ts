@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Asker } from '../../platform/concurrency/asker.ts'
 import type { Engine } from '../../platform/model/engine/engine.ts'
 import { fence } from '../../platform/model/fence.ts'
-import { alsoSaid, orEmpty } from '../../platform/model/reading/fit-schema.ts'
+import { alsoSaid, orEmpty } from '../../platform/model/parsing/fit-schema.ts'
 
 /** A student's answer to a question whose right answer is known, to be judged by what it says. */
 export interface OpenAnswer {

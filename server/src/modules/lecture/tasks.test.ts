@@ -1,7 +1,7 @@
 import { explainPages } from '@lectern/engine/lecture'
 import { expect, test, vi } from 'vitest'
 import { askedBy } from '../../../test/asked-by.ts'
-import { readAnswer } from '../../platform/model/reading/read-answer.ts'
+import { readAnswer } from '../../platform/model/parsing/read-answer.ts'
 import { Explanation, explainSection } from './tasks.ts'
 
 const asker = askedBy()

@@ -2,7 +2,7 @@ import type { LecturePage } from '@lectern/domain/lecture'
 import { z } from 'zod'
 import { FORMULAS_AND_CODE } from '../../core/prompts/study-wording.ts'
 import { fence } from '../../platform/model/fence.ts'
-import { orEmpty, orText } from '../../platform/model/reading/fit-schema.ts'
+import { orEmpty, orText } from '../../platform/model/parsing/fit-schema.ts'
 import type { Task } from '../../platform/model/task.ts'
 
 /** Neighbouring pages of a lecture, to be explained together. */

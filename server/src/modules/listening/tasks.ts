@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { markByEngine, type OpenAnswer, Verdicts, writeAnswers } from '../../core/marking/open-answers.ts'
 import { FORMULAS_AND_CODE } from '../../core/prompts/study-wording.ts'
 import { fence } from '../../platform/model/fence.ts'
-import { alsoSaid, orEmpty } from '../../platform/model/reading/fit-schema.ts'
+import { alsoSaid, orEmpty } from '../../platform/model/parsing/fit-schema.ts'
 import type { Task } from '../../platform/model/task.ts'
 
 /** What questions are to be made of. */

@@ -1,7 +1,7 @@
 import { makeNotes as makeBuiltInNotes } from '@lectern/engine/notes'
 import { describe, expect, test, vi } from 'vitest'
 import { askedBy } from '../../../test/asked-by.ts'
-import { readAnswer } from '../../platform/model/reading/read-answer.ts'
+import { readAnswer } from '../../platform/model/parsing/read-answer.ts'
 import { renderNotes } from './render-notes.ts'
 import { makeNotes, sectionsWanted } from './tasks.ts'
 

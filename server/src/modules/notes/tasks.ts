@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { NOTHING_TOLD, type ToldOfMaterial } from '../../core/generation/told-of-material.ts'
 import { FORMULAS_AND_CODE } from '../../core/prompts/study-wording.ts'
 import { fence } from '../../platform/model/fence.ts'
-import { orText } from '../../platform/model/reading/fit-schema.ts'
+import { orText } from '../../platform/model/parsing/fit-schema.ts'
 import type { Task } from '../../platform/model/task.ts'
 
 export interface NotesInput {

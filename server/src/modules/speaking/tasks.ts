@@ -12,7 +12,7 @@ import {
 import { frameTopic } from '@lectern/engine/speaking/frames'
 import { z } from 'zod'
 import { fence } from '../../platform/model/fence.ts'
-import { orEmpty } from '../../platform/model/reading/fit-schema.ts'
+import { orEmpty } from '../../platform/model/parsing/fit-schema.ts'
 import type { Task } from '../../platform/model/task.ts'
 import { ToldByEngine } from '../../platform/model/told-by-engine.ts'
 

@@ -1,6 +1,6 @@
 import { hasExtractionNotice, normalizeLineEnds, OCR_NOTICE_FOUND } from '@lectern/domain/content'
 import { answerLanguage } from '@lectern/domain/text/answer-language'
-import { readingWeight } from '@lectern/domain/text/reading-weight'
+import { estimateTokens } from '@lectern/domain/text/token-estimate'
 import {
   type ChatLanguage,
   type ChatTurn,
@@ -104,7 +104,7 @@ export function cutTurns(turns: readonly ChatTurn[], weightLimit: number): { tur
   let from = turns.length
   let weight = 0
   while (from > 0) {
-    weight += readingWeight(turns[from - 1]?.content ?? '')
+    weight += estimateTokens(turns[from - 1]?.content ?? '')
     if (weight > weightLimit) break
     from--
   }

@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatReply } from '@lectern/contract/understanding/shapes'
-import { readingWeight } from '@lectern/domain/text/reading-weight'
+import { estimateTokens } from '@lectern/domain/text/token-estimate'
 import { type ChatLanguage, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
 import { presentMaker } from '../../core/generation/present-maker.ts'
@@ -98,7 +98,7 @@ async function showNotes(
   const { engine, textModel } = services
   if (textModel.description.madeBy === 'built-in' || !notes.trim())
     return { passages: [], digest: null, areNotesExcerpted: false }
-  if (readingWeight(notes) <= weightLimit)
+  if (estimateTokens(notes) <= weightLimit)
     return { passages: numberPassages(splitPassages(notes)), digest: null, areNotesExcerpted: false }
   const digested = asksOfTheWhole(question)
     ? await digestNotes(services, { notes, question }, weightLimit, asker)

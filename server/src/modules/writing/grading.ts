@@ -1,6 +1,6 @@
 import { type ExamScale, type ExamType, MAX_MISTAKES, MAX_SUGGESTIONS } from '@lectern/domain/writing'
 import { z } from 'zod'
-import { alsoNamed } from '../../platform/model/reading/fit-schema.ts'
+import { alsoNamed } from '../../platform/model/parsing/fit-schema.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
 import { ToldByEngine } from '../../platform/model/told-by-engine.ts'
 import type { Told } from '../../speaker.ts'

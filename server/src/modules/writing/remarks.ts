@@ -1,6 +1,6 @@
 import { MAX_MISTAKES, MAX_SUGGESTIONS } from '@lectern/domain/writing'
 import { z } from 'zod'
-import { withoutBullet } from '../../platform/model/reading/fit-scalar.ts'
+import { withoutBullet } from '../../platform/model/parsing/fit-scalar.ts'
 
 const MAX_REMARK_CHARACTERS = 2000
 

@@ -1,6 +1,6 @@
 import { EXAM_SCALES, EXAM_TYPES } from '@lectern/domain/writing'
 import { describe, expect, test } from 'vitest'
-import { readAnswer } from '../../platform/model/reading/read-answer.ts'
+import { readAnswer } from '../../platform/model/parsing/read-answer.ts'
 import type { Writing } from './grading.ts'
 import { gradingTask } from './tasks.ts'
 

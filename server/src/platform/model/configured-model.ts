@@ -6,7 +6,7 @@ import type { Model } from './model.ts'
 import { type ModelConnection, messagesOf, modelFor } from './model-connection.ts'
 import { formatSuspicion, ModelFailure, toModelProblem, wordsOf } from './model-failure.ts'
 import { outgoingSchema } from './outgoing-schema.ts'
-import { type ReadAnswer, readAnswer } from './reading/read-answer.ts'
+import { type ReadAnswer, readAnswer } from './parsing/read-answer.ts'
 import type { Prompt, Task } from './task.ts'
 
 const JSON_ONLY = 'Answer with JSON only.'

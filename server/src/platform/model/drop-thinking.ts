@@ -1,4 +1,4 @@
-import { CLOSINGS, THINKING, TOKENS } from './reading/cut-thinking.ts'
+import { CLOSINGS, THINKING, TOKENS } from './parsing/cut-thinking.ts'
 
 /** How thoughts begin that a template has opened, so that only their end is marked. */
 const BEGINNINGS = [

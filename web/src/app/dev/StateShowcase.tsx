@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Progress } from '../../ui/figures/Progress.tsx'
 import { ScoreBar } from '../../ui/figures/ScoreBar.tsx'
 import { StorageBar } from '../../ui/figures/StorageBar.tsx'
-import { EmptyLectern, EmptyShelf, NothingFound, ReadingLamp } from '../../ui/Illustrations.tsx'
+import { EmptyLectern, EmptyShelf, NothingFound, StudyLamp } from '../../ui/Illustrations.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -32,7 +32,7 @@ export function StateShowcase() {
           Bring a chapter or your notes, and study them as cards.
         </EmptyState>
         <EmptyState illustration={<NothingFound />} title="Nothing matches 光合作用" />
-        <EmptyState illustration={<ReadingLamp />} title="Nothing started" />
+        <EmptyState illustration={<StudyLamp />} title="Nothing started" />
         <EmptyState illustration={<EmptyLectern />} title="Page Not Found" />
         <ErrorState message="Failed to load history" onRetry={() => {}} />
       </Panel>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ReadingLamp } from '../../ui/Illustrations.tsx'
+import { StudyLamp } from '../../ui/Illustrations.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import type { ChunkedModule } from './chunked-modules.ts'
 import { RunActions } from './RunActions.tsx'
@@ -50,7 +50,7 @@ export function RunView(props: RunViewProps) {
       <RunState {...props} />
       {children ?? (
         <div className="mx-auto mt-16 w-44 text-ink-faint">
-          <ReadingLamp />
+          <StudyLamp />
         </div>
       )}
     </>

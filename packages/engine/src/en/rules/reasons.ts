@@ -1,6 +1,6 @@
 import { findVerb, invert, trimSubject, verbToBe } from '../clause.ts'
 import { inSentence, isLeaningSubject } from '../context.ts'
-import { capitalise } from '../reading.ts'
+import { capitalise } from '../segment.ts'
 import { tagWords, textOf } from '../tagger.ts'
 import { bareTerm } from '../term.ts'
 import type { EnglishRule } from './rule.ts'

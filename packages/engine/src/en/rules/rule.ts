@@ -1,10 +1,10 @@
 import type { CardDraft } from '../../cards/candidate.ts'
 import type { EnglishContext } from '../context.ts'
-import type { Reading } from '../reading.ts'
+import type { Segment } from '../segment.ts'
 import type { Token } from '../tagger.ts'
 
 /** What a rule looks at: a statement that stands alone, its subject and its verb. */
-export type RuleInput = Reading & {
+export type RuleInput = Segment & {
   readonly context: EnglishContext
   readonly allTokens: readonly Token[]
   /** What opens the statement before its subject ('in plants'), or ''; `tokens` are what follows. */
@@ -14,7 +14,7 @@ export type RuleInput = Reading & {
   /** The words before the verb, without the verb's own adverb; empty where `verbAt` is -1. */
   readonly subject: readonly Token[]
   /** The statement right before, if it stands in the same section. */
-  readonly previous: Reading | undefined
+  readonly previous: Segment | undefined
 }
 
 export type EnglishRule = (input: RuleInput) => CardDraft | null

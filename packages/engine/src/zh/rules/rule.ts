@@ -1,11 +1,11 @@
 import type { CardDraft } from '../../cards/candidate.ts'
-import type { Reading } from '../reading.ts'
+import type { Segment } from '../segment.ts'
 
 /** Puts words of our own into the script of the student's. */
 export type Say = (words: string) => string
 export type SayIn = (text: string) => Say
 
-export type ChineseInput = Reading & {
+export type ChineseInput = Segment & {
   /** Words of our own, in the script of the student's text. */
   readonly say: Say
   /** Whether the text is about what a simplified word names: it stands in a heading or in bold. */
@@ -23,7 +23,7 @@ export type Found = {
 }
 
 /** Searches the shadow of a sentence by `pattern`, which has the d flag. */
-export function find({ text, shadow }: Pick<Reading, 'text' | 'shadow'>, pattern: RegExp): Found | null {
+export function find({ text, shadow }: Pick<Segment, 'text' | 'shadow'>, pattern: RegExp): Found | null {
   const match = pattern.exec(shadow)
   if (!match) return null
   const range = (group: number): readonly [number, number] => match.indices?.[group] ?? [-1, -1]

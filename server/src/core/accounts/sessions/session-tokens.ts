@@ -41,9 +41,9 @@ export function createSessionTokens(secrets: Secrets, clock: Clock): SessionToke
       return signAccess({ sub: String(studentId), sid: sessionId, iat, exp: iat + ACCESS_TOKEN_SECONDS })
     },
     readAccess(token) {
-      const claims = verifiedClaims(verifyAccess, token)
-      if (!claims) return 'unauthenticated'
-      return claims.exp > nowSeconds() ? { sessionId: claims.sid } : 'token_expired'
+      const payload = verifiedPayload(verifyAccess, token)
+      if (!payload) return 'unauthenticated'
+      return payload.exp > nowSeconds() ? { sessionId: payload.sid } : 'token_expired'
     },
     signRefresh({ sessionId, generation }) {
       const value = `${sessionId}.${generation}`
@@ -64,15 +64,15 @@ export function createSessionTokens(secrets: Secrets, clock: Clock): SessionToke
   }
 }
 
-interface AccessClaims {
+interface AccessPayload {
   sid: string
   exp: number
 }
 
-function verifiedClaims(verify: (token: string) => unknown, token: string): AccessClaims | null {
+function verifiedPayload(verify: (token: string) => unknown, token: string): AccessPayload | null {
   try {
-    const claims = verify(token) as Partial<AccessClaims>
-    const { sid, exp } = claims
+    const payload = verify(token) as Partial<AccessPayload>
+    const { sid, exp } = payload
     return typeof sid === 'string' && UUID.test(sid) && typeof exp === 'number' ? { sid, exp } : null
   } catch {
     // Whatever is wrong with a token, its bearer learns only that it is not taken.

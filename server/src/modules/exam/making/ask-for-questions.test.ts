@@ -1,5 +1,5 @@
 import { QUESTION_TYPES } from '@lectern/domain/exam'
-import { readingWeight } from '@lectern/domain/text/reading-weight'
+import { estimateTokens } from '@lectern/domain/text/token-estimate'
 import { describe, expect, test } from 'vitest'
 import { askedBy } from '../../../../test/asked-by.ts'
 import { modelSaying } from '../../../../test/ground.ts'
@@ -64,11 +64,11 @@ describe.each([8000, 32_000, 200_000])('A model that takes %i tokens at once', (
         20,
       ),
     ).toBeGreaterThanOrEqual(words > 1000 ? 0.9 : 0.5)
-    const shown = (asked as QuestionsWanted[]).map(({ parts }) => readingWeight(parts.join('\n')))
+    const shown = (asked as QuestionsWanted[]).map(({ parts }) => estimateTokens(parts.join('\n')))
     for (const weight of shown) expect(weight).toBeLessThanOrEqual(materialRoom(contextTokens))
     expect(isSampled).toBe(contextTokens === 8000 && words === 100_000)
     // Short texts are read once for each fifteen questions, others once.
-    const reads = shown.reduce((sum, weight) => sum + weight, 0) / readingWeight(text)
+    const reads = shown.reduce((sum, weight) => sum + weight, 0) / estimateTokens(text)
     expect(reads).toBeLessThanOrEqual(words === 1000 ? 2.1 : 1.1)
   })
 })
@@ -106,6 +106,6 @@ test('topics are asked about whole, beside passages of what the student keeps', 
   await askForQuestions(model, topics, 10, asker)
   const [ask] = asked as QuestionsWanted[]
   expect(ask?.parts).toEqual(['Cells, Osmosis'])
-  expect(readingWeight(ask?.kept ?? '')).toBeLessThanOrEqual(materialRoom(8000))
+  expect(estimateTokens(ask?.kept ?? '')).toBeLessThanOrEqual(materialRoom(8000))
   expect(ask?.kept).toContain('[…]')
 })

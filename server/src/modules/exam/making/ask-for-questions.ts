@@ -1,5 +1,5 @@
 import { questionsByKind } from '@lectern/domain/exam'
-import { readingWeight } from '@lectern/domain/text/reading-weight'
+import { estimateTokens } from '@lectern/domain/text/token-estimate'
 import { message } from '@lectern/texts/message'
 import type { Asker } from '../../../platform/concurrency/asker.ts'
 import type { Model } from '../../../platform/model/model.ts'
@@ -75,9 +75,9 @@ interface Layout {
 /** Topics and instructions are read as one; so is a short material. */
 function layOut({ method, text }: Brief, count: number, room: number): Layout {
   const most = Math.ceil(count / QUESTIONS_PER_SECTION)
-  const sectionCount = method === 'content' ? Math.min(most, Math.ceil(readingWeight(text) / LEAST_SECTION_WEIGHT)) : 1
+  const sectionCount = method === 'content' ? Math.min(most, Math.ceil(estimateTokens(text) / LEAST_SECTION_WEIGHT)) : 1
   const sections = cutSections(text, Math.max(1, sectionCount))
-  const weights = sections.map(readingWeight)
+  const weights = sections.map(estimateTokens)
   const isTooMuch = (group: readonly number[]) => group.reduce((sum, at) => sum + (weights[at] ?? 0), 0) > room
   let groupCount = Math.min(sections.length, Math.ceil(count / QUESTIONS_PER_ASK))
   let groups = groupsOf(sections.length, groupCount)
@@ -93,7 +93,7 @@ const groupsOf = (sectionCount: number, groupCount: number): number[][] =>
 
 /** All of them where they fit, else the beginning of each. */
 function fitSections(sections: readonly string[], room: number): readonly string[] {
-  const weight = sections.reduce((sum, section) => sum + readingWeight(section), 0)
+  const weight = sections.reduce((sum, section) => sum + estimateTokens(section), 0)
   return weight <= room ? sections : sections.map((section) => cutToWeight(section, room / sections.length))
 }
 

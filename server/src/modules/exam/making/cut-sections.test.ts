@@ -1,4 +1,4 @@
-import { readingWeight } from '@lectern/domain/text/reading-weight'
+import { estimateTokens } from '@lectern/domain/text/token-estimate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutSections, cutToWeight, sampleToWeight } from './cut-sections.ts'
@@ -38,8 +38,8 @@ test.each(TEXTS)('a text of %s is cut to what a model reads at once', (_what, un
   const text = unit.repeat(3000)
   const cut = cutToWeight(text, 1000)
   expect(text.startsWith(cut)).toBe(true)
-  expect(readingWeight(cut)).toBeLessThanOrEqual(1000)
-  expect(readingWeight(cut)).toBeGreaterThan(500)
+  expect(estimateTokens(cut)).toBeLessThanOrEqual(1000)
+  expect(estimateTokens(cut)).toBeGreaterThan(500)
   expect(cutToWeight(text, 1_000_000)).toBe(text)
 })
 
@@ -47,7 +47,7 @@ test.each(TEXTS)('a text of %s gives passages from all over it, and others the n
   const half = unit.repeat(3000)
   const text = `${half}MIDDLE. ${half}THE END`
   const first = sampleToWeight(text, 3000, 0)
-  expect(readingWeight(first)).toBeLessThanOrEqual(3000)
+  expect(estimateTokens(first)).toBeLessThanOrEqual(3000)
   expect(first).toContain('[…]')
   expect(sampleToWeight(text, 3000, 1).length).toBeGreaterThan(1000)
   expect(sampleToWeight('short', 3000, 0)).toBe('short')

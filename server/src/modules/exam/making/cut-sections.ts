@@ -1,4 +1,4 @@
-import { readingWeight } from '@lectern/domain/text/reading-weight'
+import { estimateTokens } from '@lectern/domain/text/token-estimate'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
 
 /**
@@ -16,11 +16,11 @@ export function cutSections(text: string, count: number): string[] {
 
 /** The beginning of `text` that a model reads as about `weightLimit` tokens, ended with a sentence; all of a short one. */
 export function cutToWeight(text: string, weightLimit: number): string {
-  if (readingWeight(text) <= weightLimit) return text
+  if (estimateTokens(text) <= weightLimit) return text
   let end = 0
   let weight = 0
   for (const passage of splitPassages(text)) {
-    weight += readingWeight(text.slice(end, passage.end))
+    weight += estimateTokens(text.slice(end, passage.end))
     if (weight > weightLimit) break
     end = passage.end
   }
@@ -29,7 +29,7 @@ export function cutToWeight(text: string, weightLimit: number): string {
 
 /** Like `cutToWeight`, but from all over the text: passages set apart by '[…]'. Another `turn` takes other passages. */
 export function sampleToWeight(text: string, weightLimit: number, turn: number): string {
-  const stride = Math.ceil(readingWeight(text) / weightLimit)
+  const stride = Math.ceil(estimateTokens(text) / weightLimit)
   if (stride <= 1) return text
   const chosen = splitPassages(text).filter((_, index) => Math.floor(index / RUN_PASSAGES) % stride === turn % stride)
   return cutToWeight(chosen.map((passage) => passage.text).join(GAP), weightLimit)

@@ -1,4 +1,4 @@
-import { readingWeight } from '@lectern/domain/text/reading-weight'
+import { estimateTokens } from '@lectern/domain/text/token-estimate'
 import { expect, test, vi } from 'vitest'
 import { askedBy } from '../../../../test/asked-by.ts'
 import { silentLog } from '../../../../test/ledger.ts'
@@ -15,7 +15,7 @@ const notesOf = (count: number) =>
     { length: count },
     (_, index) => `Fact ${index + 1} of the notes. ${'It is told at length here. '.repeat(12)}`,
   ).join('\n\n')
-const PART_WEIGHT = Math.ceil(readingWeight(notesOf(10)) * 1.1)
+const PART_WEIGHT = Math.ceil(estimateTokens(notesOf(10)) * 1.1)
 
 interface Asked {
   passages: { number: number; text: string }[]
@@ -52,7 +52,7 @@ test('every passage is read once, in parts that fit, and the points of all parts
   )
   expect(asked.map(({ part, parts }) => [part, parts])).toEqual([1, 2, 3, 4].map((part) => [part, 4]))
   for (const { passages } of asked)
-    expect(readingWeight(passages.map(({ text }) => text).join(''))).toBeLessThanOrEqual(PART_WEIGHT)
+    expect(estimateTokens(passages.map(({ text }) => text).join(''))).toBeLessThanOrEqual(PART_WEIGHT)
   expect(shown?.areNotesExcerpted).toBe(false)
   const lines = shown?.digest?.split('\n') ?? []
   expect(lines.map((line) => /^\[(\d+)\] About Fact (\d+)/.exec(line)?.slice(1).map(Number))).toEqual(
@@ -98,7 +98,7 @@ test('too many and too long points are shortened alike until they fit', async ()
     })),
   )
   const shown = await digestNotes(services, { notes: notesOf(35), question: QUESTION }, PART_WEIGHT, asker)
-  expect(readingWeight(shown?.digest ?? '')).toBeLessThanOrEqual(PART_WEIGHT)
+  expect(estimateTokens(shown?.digest ?? '')).toBeLessThanOrEqual(PART_WEIGHT)
   const perPart = Map.groupBy(shown?.digest?.split('\n') ?? [], (line) => line.slice(0, 5).replace(/\].*/, ''))
   expect(new Set([...perPart.values()].map((lines) => lines.length)).size).toBe(1)
   expect(perPart.size).toBe(4)

@@ -1,5 +1,5 @@
 import type { Citation } from '@lectern/contract/understanding/shapes'
-import { readingWeight } from '@lectern/domain/text/reading-weight'
+import { estimateTokens } from '@lectern/domain/text/token-estimate'
 import type { NotesPassage } from '@lectern/engine/answer/split-passages'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
 import type { Asker } from '../../../platform/concurrency/asker.ts'
@@ -62,7 +62,7 @@ function cutParts(passages: readonly Citation[], weightLimit: number): Citation[
   const parts: Citation[][] = []
   let weight = Number.POSITIVE_INFINITY
   for (const passage of passages) {
-    const more = readingWeight(passage.text) + NUMBER_WEIGHT
+    const more = estimateTokens(passage.text) + NUMBER_WEIGHT
     if (weight + more > weightLimit) {
       parts.push([])
       weight = 0
@@ -91,7 +91,7 @@ function writeDigest(parts: readonly Point[][], mostPoints: number, weightLimit:
       .flatMap((points) => points.slice(0, most))
       .map(({ text, passages }) => `${passages.map((number) => `[${number}]`).join('')} ${text}`)
       .join('\n')
-    if (readingWeight(digest) <= weightLimit) return digest
+    if (estimateTokens(digest) <= weightLimit) return digest
   }
   return ''
 }

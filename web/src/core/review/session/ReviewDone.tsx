@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Figure } from '../../../ui/figures/Figure.tsx'
-import { EmptyShelf, ReadingLamp } from '../../../ui/Illustrations.tsx'
+import { EmptyShelf, StudyLamp } from '../../../ui/Illustrations.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { CardList } from '../../cards/CardList.tsx'
 import type { ReviewSummary } from '../api.ts'
@@ -117,7 +117,7 @@ function NothingDue({ backlogCount, unsentCount }: Pick<ReviewDoneProps, 'backlo
       </EmptyState>
     )
   return (
-    <EmptyState illustration={<ReadingLamp />} title={say('due.nothingDue')} action={<WaysOn />}>
+    <EmptyState illustration={<StudyLamp />} title={say('due.nothingDue')} action={<WaysOn />}>
       {data?.next_due_at && <p>{say('due.nextDue', { when: untilText(new Date(data.next_due_at)) })}</p>}
       {backlogCount > 0 && <p>{say('review.backlog', { count: backlogCount })}</p>}
       {unsentCount > 0 && (

@@ -15,7 +15,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Where anybody says what is wrong with something shared, or claims a right in it. */
+/** Where anybody says what is wrong with something shared, or asserts a right in it. */
 export function ReportDialog({ token, title, onClose }: ReportDialogProps) {
   const say = useSay()
   const report = useReport(token)

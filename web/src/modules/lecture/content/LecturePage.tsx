@@ -17,7 +17,7 @@ import { PdfPane } from './PdfPane.tsx'
 import { SectionContents } from './SectionContents.tsx'
 import { SectionSheet } from './SectionSheet.tsx'
 import { UnreadPages } from './UnreadPages.tsx'
-import { useReadingPlace } from './use-reading-place.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useSectionKeys } from './use-section-keys.ts'
 
 /** Room for the text and a page of the PDF beside it. */
@@ -33,7 +33,7 @@ interface LecturePageProps {
 /** A lecture to read: one section at a time, with the way to the others and the pages that it explains. */
 export function LecturePage({ lecture, sections, back }: LecturePageProps) {
   const say = useSay()
-  const { index, open, top } = useReadingPlace(lecture.id, sections)
+  const { index, open, top } = useKeptPlace(lecture.id, sections)
   const hasRoom = useMediaQuery(HAS_ROOM)
   const [isPdfShown, setPdfShown] = useState(false)
   const section = sections[index]

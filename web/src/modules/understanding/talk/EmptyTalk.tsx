@@ -5,7 +5,7 @@ import { useStore } from '../../../lib/store.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ReadingLamp } from '../../../ui/Illustrations.tsx'
+import { StudyLamp } from '../../../ui/Illustrations.tsx'
 import { useAnswerLanguage } from '../answer-language.ts'
 import { chatStore, draftStore } from '../chat.ts'
 
@@ -31,7 +31,7 @@ export function EmptyTalk({ onAddNotes }: { onAddNotes: () => void }) {
     )
   return (
     <EmptyState
-      illustration={<ReadingLamp />}
+      illustration={<StudyLamp />}
       title={say(hasNotes ? 'understanding.askAboutNotes' : 'understanding.whatToUnderstand')}
       action={action}
     >

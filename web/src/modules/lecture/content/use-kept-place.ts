@@ -11,7 +11,7 @@ interface Place {
   offset: number
 }
 
-interface ReadingPlace {
+interface KeptPlace {
   /** Place of the section that is shown, from 0. */
   index: number
   /** Shows another section from its top. */
@@ -21,7 +21,7 @@ interface ReadingPlace {
 }
 
 /** The place in a lecture, kept in this browser: who comes back goes on reading where they stopped. */
-export function useReadingPlace(lectureId: number, sections: readonly LectureSection[]): ReadingPlace {
+export function useKeptPlace(lectureId: number, sections: readonly LectureSection[]): KeptPlace {
   const [kept] = useState(() => readPlace(lectureId))
   // By its id, for pages that are read later bring sections between those that are there.
   const [shownId, setShownId] = useState(kept?.section)

@@ -6,7 +6,7 @@ import { simplifiedShadow } from './simplified.ts'
  * A Chinese sentence as the rules read it: lead-ins off, final stop off. `shadow` is `text` in simplified characters,
  * place by place, so that rules search the one and quote the other.
  */
-export type Reading = {
+export type Segment = {
   readonly sentence: Sentence
   /** Its place among the clauses of the sentence. */
   readonly clause: number
@@ -19,15 +19,15 @@ const FEWEST_CHARACTERS = 8
 const MOST_CHARACTERS = 110
 const FINAL_MARKS = /[。．；;，、：\s]+$/
 
-export function readingsOf(sentence: Sentence): Reading[] {
+export function segmentsOf(sentence: Sentence): Segment[] {
   const shadow = fullWidth(simplifiedShadow(sentence.text))
-  const readings: Reading[] = []
+  const segments: Segment[] = []
   let from = 0
   for (const [index, clause] of shadow.split(/[；;]/).entries()) {
-    readings.push(makeReading(sentence, index, sentence.text.slice(from, from + clause.length), clause))
+    segments.push(makeSegment(sentence, index, sentence.text.slice(from, from + clause.length), clause))
     from += clause.length + 1
   }
-  return readings.filter(({ text }) => text.length > 0)
+  return segments.filter(({ text }) => text.length > 0)
 }
 
 const FULL_WIDTH: Record<string, string> = { ',': '，', ':': '：', ';': '；', '(': '（', ')': '）' }
@@ -36,7 +36,7 @@ const FULL_WIDTH: Record<string, string> = { ',': '，', ':': '：', ';': '；',
 const fullWidth = (shadow: string): string =>
   /\p{Script=Han}/u.test(shadow) ? shadow.replace(/[;()]|[,:](?!\d)/g, (mark) => FULL_WIDTH[mark] ?? mark) : shadow
 
-function makeReading(sentence: Sentence, clause: number, text: string, shadow: string): Reading {
+function makeSegment(sentence: Sentence, clause: number, text: string, shadow: string): Segment {
   let from = shadow.length - shadow.trimStart().length
   for (let count = 0; count < MOST_LEAD_INS; count++) from += shadow.slice(from).match(LEAD_IN)?.[0].length ?? 0
   const end = shadow.replace(FINAL_MARKS, '').length
@@ -56,7 +56,7 @@ const DEFINES_TO_ITS_END =
   /^[^：]*(?:叫[做作]|称[为作]|称之为)[^，：]{1,12}$|^[^，：]{2,20}(?:是指|指的是)[^：]+\p{Script=Han}$/u
 
 /** Whether a sentence is understood without the text around it. */
-export function standsAlone({ shadow, sentence }: Reading): boolean {
+export function standsAlone({ shadow, sentence }: Segment): boolean {
   const length = shadow.replace(/[^\p{L}\p{N}]/gu, '').length
   if (length < FEWEST_CHARACTERS || length > MOST_CHARACTERS) return false
   const isEnded = /[。．；][”’」』）]*$/.test(sentence.text.trim()) || DEFINES_TO_ITS_END.test(shadow)

@@ -4,7 +4,7 @@ import { LEAD_IN } from './data/openings.ts'
 import { type Token, textOf } from './tagger.ts'
 
 /** A sentence, or one of its main clauses, as the rules read it: lead-ins off, final stop off `tokens`. */
-export type Reading = {
+export type Segment = {
   readonly sentence: Sentence
   readonly text: string
   readonly tokens: readonly Token[]
@@ -19,14 +19,14 @@ const LEANING_SUBJECT =
   /^(?:it|they|this|that|these|those|he|she|its|their|his|her|others?|some|many|most|each|one|both|there|such|all|few|none|two|three|then|so|thus|therefore|hence)$/i
 
 /** What there is to read in `sentence`: it as a whole, or each of its main clauses where it has several. */
-export function readingsOf(sentence: Sentence): Reading[] {
+export function segmentsOf(sentence: Sentence): Segment[] {
   const tokens = withoutAsides(sentence.tokens)
   const clauses = splitAtSemicolons(tokens).flatMap(splitAtConjunction)
   if (clauses.length <= 1)
-    return [makeReading(sentence, tokens, tokens === sentence.tokens ? sentence.text : textOf(tokens))]
+    return [makeSegment(sentence, tokens, tokens === sentence.tokens ? sentence.text : textOf(tokens))]
   return clauses.map((tokens) => {
     const words = textOf(tokens).replace(/[,\s]+$/, '')
-    return makeReading(sentence, tokens, /[.!?]["”]?$/.test(words) ? words : `${words}.`)
+    return makeSegment(sentence, tokens, /[.!?]["”]?$/.test(words) ? words : `${words}.`)
   })
 }
 
@@ -97,7 +97,7 @@ function isClause(tokens: readonly Token[]): boolean {
 const startsWithVerb = ([first]: readonly Token[]): boolean =>
   first?.tag === 'VERB' || first?.tag === 'ADV' || first?.tag === 'ADP'
 
-function makeReading(sentence: Sentence, tokens: readonly Token[], text: string): Reading {
+function makeSegment(sentence: Sentence, tokens: readonly Token[], text: string): Segment {
   const stripped = stripLeadIns(tokens, text)
   return { sentence, text: stripped.text, tokens: withoutFinalMarks(stripped.tokens) }
 }
