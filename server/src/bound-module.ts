@@ -26,6 +26,8 @@ export interface BoundModule {
   unfinishedWork?(student: { id: number }): Promise<UnfinishedWork[]>
   /** What it made of a material of the student's, the newest first, at most `MOST_MADE_SHOWN`. */
   madeOf?(student: { id: number }, materialId: number): Promise<MadeThing[]>
+  /** Told of a recording that was brought to the library: where it has heard these bytes before, it gives what was said. */
+  recordingBrought?(student: { id: number }, recording: BroughtRecording): Promise<void>
   /** What of its own holds `search`, whatever its case: of each kind the newest, at most `MOST_FOUND`. */
   find?(student: { id: number }, search: string): Promise<Found[]>
   /** What of its things can be reviewed: says what they ask and answer. */
@@ -36,6 +38,14 @@ export interface BoundModule {
   sample?: SampleSource
   /** What the student's work here was marked with, the newest first: the page of progress shows it over time. */
   scores?(queries: Queries, studentId: number, limit: number): Promise<Score[]>
+}
+
+/** A recording of the library, by its sound as it is kept. */
+export interface BroughtRecording {
+  materialId: number
+  sizeBytes: number
+  /** SHA-256 */
+  soundHash: string
 }
 
 /** A mark on its own scale. */

@@ -1,5 +1,5 @@
 import type { MadeThing } from '@lectern/contract/materials'
-import type { BoundModule, ExportEntry, ExportingStudent, LeavingStudent } from './bound-module.ts'
+import type { BoundModule, BroughtRecording, ExportEntry, ExportingStudent, LeavingStudent } from './bound-module.ts'
 import type { Found } from './core/search/found.ts'
 import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
 import type { Routes } from './http/routes.ts'
@@ -18,6 +18,8 @@ export interface Module
   exportStudent?(services: Services, student: ExportingStudent): AsyncIterable<ExportEntry>
   /** `BoundModule.madeOf`, before it is bound. */
   madeOf?(services: Services, student: { id: number }, materialId: number): Promise<MadeThing[]>
+  /** `BoundModule.recordingBrought`, before it is bound. */
+  recordingBrought?(services: Services, student: { id: number }, recording: BroughtRecording): Promise<void>
   /** `BoundModule.find`, before it is bound. */
   find?(services: Services, student: { id: number }, search: string): Promise<Found[]>
   /** `BoundModule.unfinishedWork`, before it is bound. */
@@ -37,6 +39,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     eraseStudent,
     exportStudent,
     madeOf,
+    recordingBrought,
     find,
     unfinishedWork,
   } = module
@@ -51,6 +54,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     eraseStudent: eraseStudent && ((tx, student) => eraseStudent(services(), tx, student)),
     exportStudent: exportStudent && ((student) => exportStudent(services(), student)),
     madeOf: madeOf && ((student, materialId) => madeOf(services(), student, materialId)),
+    recordingBrought: recordingBrought && ((student, recording) => recordingBrought(services(), student, recording)),
     find: find && ((student, search) => find(services(), student, search)),
     unfinishedWork: unfinishedWork && ((student) => unfinishedWork(services(), student)),
   }

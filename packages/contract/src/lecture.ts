@@ -234,7 +234,8 @@ export const lectureEndpoints = endpoints({
   cancel: {
     method: 'POST',
     path: '/api/lecture/lectures/:id/cancel/',
-    summary: 'Deletes a lecture that is not done: calls it off, with its credits back, or puts away one that failed',
+    summary:
+      'Deletes a lecture that is not done: calls it off, with its credits back, or puts away one that failed; of one whose pages are read again, only that is called off',
     access: 'student',
     params: IdParams,
     response: Done.extend({ credits_refunded: CreditsRefunded }),

@@ -15,6 +15,7 @@ export default {
   stopOf: 'Stop {title}',
   stopQuestion: 'Stop the work on {title}?',
   stopText: 'The credits for what is not done yet come back. What a run of flashcards or notes has made by now stays.',
+  stopAgainText: 'The credits for reading these pages again come back. What was read before stays.',
   goOn: 'Go on',
   dismiss: 'Remove it',
   dismissOf: 'Remove {title} from this list',

@@ -16,6 +16,7 @@ export default {
   stopOf: '停止处理“{title}”',
   stopQuestion: '要停止处理“{title}”吗？',
   stopText: '尚未处理部分的积分会退回；学习卡或笔记已做好的部分会保留。',
+  stopAgainText: '重新读取这些页面的积分会退回，之前读到的内容会保留。',
   goOn: '继续进行',
   dismiss: '移除',
   dismissOf: '从列表移除“{title}”',

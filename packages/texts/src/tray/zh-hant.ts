@@ -16,6 +16,7 @@ export default {
   stopOf: '停止處理「{title}」',
   stopQuestion: '要停止處理「{title}」嗎？',
   stopText: '尚未處理部分的積分會退回；學習卡或筆記已做好的部分會保留。',
+  stopAgainText: '重新讀取這些頁面的積分會退回，之前讀到的內容會保留。',
   goOn: '繼續進行',
   dismiss: '移除',
   dismissOf: '從清單移除「{title}」',

@@ -74,7 +74,11 @@ export const materialRow = (
   words: wordCount,
   pageStarts: [...pageStarts],
   pageWords,
-  sizeBytes: Buffer.byteLength(text),
+  sizeBytes: Buffer.byteLength(text) + bytesOfWords(pageWords),
   sourceModule,
   createdAt: clock.now(),
 })
+
+/** What the places of recognised words take, which may be several times their text. */
+const bytesOfWords = (pageWords: PageWords | null): number =>
+  pageWords === null ? 0 : Buffer.byteLength(JSON.stringify(pageWords))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, not } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
@@ -71,10 +71,11 @@ export async function replaceFile(tx: Transaction, material: NewMaterialRow): Pr
     fileSizeBytes,
     pageStarts,
     pageWords = null,
+    sizeBytes,
   } = material
   await tx
     .update(materials)
-    .set({ contentType, fileKey, fileHash, fileSizeBytes, pageStarts, pageWords })
+    .set({ contentType, fileKey, fileHash, fileSizeBytes, pageStarts, pageWords, sizeBytes })
     .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
 }
 
@@ -98,7 +99,10 @@ export async function takeFileFromOthers(
   const { studentId, contentHash, fileKey } = material
   await tx
     .update(materials)
-    .set({ contentType: 'text/plain', fileKey: null, fileHash: null, fileSizeBytes: 0, pageWords: null })
+    .set({
+      ...{ contentType: 'text/plain', fileKey: null, fileHash: null, fileSizeBytes: 0, pageWords: null },
+      sizeBytes: sql`octet_length(${materials.text})`,
+    })
     .where(and(eq(materials.studentId, studentId), eq(materials.fileKey, fileKey), not(hasHash(contentHash))))
 }
 

@@ -30,7 +30,7 @@ export const materials = pgTable(
     /** SHA-256 of the file that was brought. Of a recording its sound alone is kept. */
     fileHash: text('file_hash'),
     fileSizeBytes: integer('file_size_bytes').notNull().default(0),
-    /** Size of the text in UTF-8: with that of the file, what counts against the student's storage. */
+    /** Size of the text in UTF-8, and of the places of its words: with that of the file, what counts against the student's storage. */
     sizeBytes: integer('size_bytes').notNull(),
     /** '' for none. A folder is there as long as a material is in it. */
     folder: text().notNull().default(''),

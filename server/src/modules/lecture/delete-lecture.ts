@@ -6,10 +6,11 @@ import { type Deletion, refuseDone } from '../../core/unfinished/refuse-done.ts'
 import type { Services } from '../../services.ts'
 import { lectureJob, pagesAgainJob } from './jobs.ts'
 import { lockLecture, removeLecture } from './lecture-store.ts'
+import { endAgain } from './processing/again-store.ts'
 
 /**
  * Deletes a lecture; its PDF goes by a job. Work on it is cancelled, and what is held for it comes back: whatever its
- * worker still does changes nothing.
+ * worker still does changes nothing. Where pages are only no longer to be read again, the lecture stays as it was.
  * @throws Problem `not_found`, `conflict`
  */
 export async function deleteLecture(
@@ -21,13 +22,16 @@ export async function deleteLecture(
   const refundedCredits = await database.transaction(async (tx) => {
     await credits.lock(tx, student)
     const { status, holdId, jobId, fileKey, again } = await lockLecture(tx, student.id, lectureId)
-    refuseDone(status === 'completed', deletion)
+    refuseDone(status === 'completed' && !again, deletion)
     const isInProgress = status === 'processing'
     const openHoldId = isInProgress ? holdId : again?.holdId
     const released = openHoldId && (await credits.release(tx, openHoldId, LECTURE_TEXTS.cancelled))
     if (isInProgress || again) await queue.cancel(tx, again ? pagesAgainJob : lectureJob, jobId)
-    await removeLecture(tx, lectureId)
-    await discardFile({ queue }, tx, fileKey)
+    if (again && deletion.keepsDone) await endAgain(tx, lectureId, null)
+    else {
+      await removeLecture(tx, lectureId)
+      await discardFile({ queue }, tx, fileKey)
+    }
     return released ? released.refundedCredits : undefined
   })
   return { success: true, ...(refundedCredits && { credits_refunded: refundedCredits }) }

@@ -6,6 +6,7 @@ import { listeningJob } from './jobs.ts'
 import { listMadeSets } from './list-made.ts'
 import { giveSetUp } from './processing/fail-set.ts'
 import { forgetFailedSets } from './processing/forget-failed-sets.ts'
+import { giveWhatWasHeard } from './processing/give-what-was-heard.ts'
 import { transcribeSet } from './processing/transcribe-set.ts'
 import { listeningReviewSource } from './review-source.ts'
 import { listeningRoutes } from './routes.ts'
@@ -28,6 +29,7 @@ export const listening: Module = {
   exportStudent: exportSets,
   neededFiles: listNeededFiles,
   madeOf: listMadeSets,
+  recordingBrought: giveWhatWasHeard,
   storageBytes: sumSetBytes,
   async unfinishedWork({ database }, student) {
     const rows = await selectUnfinished(database.queries, student.id)

@@ -203,6 +203,19 @@ describeOnDatabase('server', 'What is listened to', (database) => {
     expect(await materials()).toHaveLength(1)
   })
 
+  test('brought to the library after its material was deleted has what was heard before, and the set is made of it', async () => {
+    const { setId, materialId, sentences } = await heardSet()
+    await deleteMaterial(app.services, student, materialId ?? 0)
+    expect(await row(setId)).toMatchObject({ materialId: null, isMaterialGone: true })
+    const stranger = await app.student(9)
+    const bring = async (of: TestStudent) =>
+      of.client(materialsEndpoints).create({ form: { file: new File([await openAsBlob(recording)], 'Talk.wav') } })
+    const { id } = await bring(student)
+    expect(await library().getPage({ params: { id, n: 1 } })).toMatchObject({ text: transcriptOf(sentences) })
+    expect(await row(setId)).toMatchObject({ materialId: id, isMaterialGone: false })
+    expect((await bring(stranger)).word_count).toBe(0)
+  })
+
   test('is given its text once, whatever other material has the same', async () => {
     await library().create({ form: { text: TALK } })
     const { id } = await library().create({ form: { file: new File([await openAsBlob(recording)], 'Talk.wav') } })

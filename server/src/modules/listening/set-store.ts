@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, getColumns, inArray, isNotNull, max, ne, not, or, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  ne,
+  not,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
 import type { Stretch } from '../../core/recordings/reading/plan-pieces.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -73,6 +89,32 @@ export function selectUnfinished(queries: Queries, studentId: number) {
     .where(and(eq(listeningSets.studentId, studentId), ne(listeningSets.status, 'completed')))
     .groupBy(listeningSets.id)
     .orderBy(desc(listeningSets.id))
+}
+
+/** Completed sets that name no material and whose sound is of this size, the earliest first. */
+export async function selectHeardSets(
+  queries: Queries,
+  studentId: number,
+  sizeBytes: number,
+): Promise<(Pick<SetRow, 'id' | 'sentences'> & { audioKey: string })[]> {
+  const { id, audioKey, sentences, materialId, status } = listeningSets
+  const isWanted = and(
+    eq(listeningSets.studentId, studentId),
+    eq(status, 'completed'),
+    eq(listeningSets.sizeBytes, sizeBytes),
+    isNull(materialId),
+  )
+  const rows = await queries.select({ id, audioKey, sentences }).from(listeningSets).where(isWanted).orderBy(asc(id))
+  return rows.flatMap((row) => (row.audioKey === null ? [] : [{ ...row, audioKey: row.audioKey }]))
+}
+
+/** Says what a set that names none was made of. The caller holds the material, which is the set's student's. */
+export async function nameMaterial(tx: Transaction, setId: number, materialId: number): Promise<void> {
+  const { id, materialId: named } = listeningSets
+  await tx
+    .update(listeningSets)
+    .set({ materialId })
+    .where(and(eq(id, setId), isNull(named)))
 }
 
 /** @throws Problem `not_found` where there is no such set, or it is another student's */

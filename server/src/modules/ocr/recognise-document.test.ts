@@ -192,6 +192,7 @@ describeOnBothDatabases('Text recognition', (database) => {
       fileSizeBytes: SIZE_BYTES,
       pageStarts: [0, 6, 12, 12],
       pageWords: { 1: words },
+      sizeBytes: Buffer.byteLength(kept?.text ?? '') + Buffer.byteLength(JSON.stringify({ 1: words })),
     })
     expect(await listMaterialFiles(database().queries, [kept?.fileKey ?? ''])).toHaveLength(1)
     expect(await readPageWords(database().queries, student.id, kept?.id ?? 0, 2)).toEqual(words)
@@ -202,7 +203,8 @@ describeOnBothDatabases('Text recognition', (database) => {
 
   test('hands the PDF on to the text with more of its pages, while both may need it', async () => {
     const pages = ['One.', '', '']
-    const { reading_id: id, material_id: first } = await recognise({ pages, scans: [read('Two.'), null] })
+    const two = { ...read('Two.'), words: [['Two.', 100, 100, 300, 200]] as const }
+    const { reading_id: id, material_id: first } = await recognise({ pages, scans: [two, null] })
     const { fileKey } = await requireReading(database().queries, student.id, id)
     expect(await sumReadingBytes(database().queries, student.id)).toBeLessThan(SIZE_BYTES)
     await readAgain(servicesFor({ pages }), student, id, [3], null, 'en')
@@ -217,6 +219,8 @@ describeOnBothDatabases('Text recognition', (database) => {
         fileKey: null,
         fileHash: null,
         pageStarts: [0, 6, 10],
+        // The places of its words go with the file.
+        sizeBytes: 'One.\n\nTwo.'.length,
       },
       { id: result?.material_id, fileKey, fileHash: expect.any(String), pageStarts: [0, 6, 12] },
     ])

@@ -86,21 +86,34 @@ test('work is called off once that is confirmed, and nobody is told that it is r
   expect(doneWorkStore.get()).toEqual([])
 })
 
-test('what is made already is never taken away: not as pages are read again, nor as it ends before it is called off', async () => {
+test('pages that are read again can be left as they were, and what ends before it is called off stays', async () => {
   const again: UnfinishedWork = { ...LECTURE, id: '6', title: 'Week 2', progress: null, is_again: true }
   const reading: UnfinishedWork = { ...again, module: 'ocr', title: 'scan.pdf' }
   const toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   const server = await openTray('keeps@example.hk', [LECTURE, again, reading], {
+    'POST /api/lecture/lectures/6/cancel/': { success: true },
     'POST /api/lecture/lectures/7/cancel/': refusal(409, 'conflict', 'This is done by now, and stays.'),
+    'POST /api/ocr/documents/6/cancel/': { success: true },
+    'GET /api/lecture/lectures/6/': { ...MADE_LECTURE, id: 6 },
     'GET /api/lecture/lectures/7/': MADE_LECTURE,
   })
   const tray = await openWindow()
-  for (const title of ['Week 2', 'scan.pdf']) expect(tray.queryByRole('button', { name: `Stop ${title}` })).toBeNull()
-  fireEvent.click(tray.getByRole('button', { name: 'Stop Week 3' }))
-  server.answer(LIST, { work: [again, reading] })
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Stop it' })))
-  await vi.waitFor(() => expect(doneWorkStore.get()).toHaveLength(1))
-  expect(toastError).toHaveBeenCalledWith('This is done by now, and stays.')
+  const stop = async (title: string) => {
+    fireEvent.click(tray.getByRole('button', { name: `Stop ${title}` }))
+    const question = within(await screen.findByRole('alertdialog'))
+    const text = question.getByText(/come back/).textContent
+    await act(async () => fireEvent.click(question.getByRole('button', { name: 'Stop it' })))
+    return text
+  }
+  for (const title of ['Week 2', 'scan.pdf']) expect(await stop(title)).toContain('What was read before stays.')
+  await vi.waitFor(() =>
+    expect([
+      server.sent('POST /api/lecture/lectures/6/cancel/').length,
+      server.sent('POST /api/ocr/documents/6/cancel/').length,
+    ]).toEqual([1, 1]),
+  )
+  expect(await stop('Week 3')).not.toContain('What was read before stays.')
+  await vi.waitFor(() => expect(toastError).toHaveBeenCalledWith('This is done by now, and stays.'))
 })
 
 test('what fails is said, and can be put away; an exam that is being made cannot be called off', async () => {

@@ -93,7 +93,7 @@ function EndButton({ work, title }: { work: UnfinishedWork; title: string }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={say(isStop ? 'tray.stopQuestion' : 'tray.dismissQuestion', { title })}
-        description={say(isStop ? 'tray.stopText' : 'tray.dismissText')}
+        description={say(work.is_again ? 'tray.stopAgainText' : isStop ? 'tray.stopText' : 'tray.dismissText')}
         confirmLabel={say(isStop ? 'tray.stop' : 'tray.dismiss')}
         cancelLabel={say(isStop ? 'tray.goOn' : 'tray.leaveIt')}
         isDanger

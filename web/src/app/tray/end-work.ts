@@ -15,11 +15,11 @@ import { writingApi } from '../../modules/writing/api.ts'
 const DRIVEN = { recite: cardRuns, notes: noteRuns }
 
 /**
- * How work can be ended here: called off while it is made for the first time, put away once it has failed; null where it cannot.
- * The server keeps what is done by then.
+ * How work can be ended here: called off while it is made, put away once it has failed; null where it cannot. The server keeps what
+ * is done by then, and what there was before pages were read again.
  */
 export function endingOf(work: UnfinishedWork): (() => Promise<void>) | null {
-  if (work.status === 'under_way') return work.is_again ? null : cancelling(work)
+  if (work.status === 'under_way') return cancelling(work)
   return work.status === 'failed' ? dismissing(work) : null
 }
 

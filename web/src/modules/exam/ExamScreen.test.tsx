@@ -118,6 +118,23 @@ test('Results show every question with the answer given, and re-test the wrong o
   expect(screen.getByText('Not checked')).toBeDefined()
   expect(screen.getByText('Powerhouse')).toBeDefined()
   expect(screen.getByText('A mitochondrion releases energy.')).toBeDefined()
+  // What was right is folded, after what was not; its cell shows it alone, and open.
+  const shown = () => screen.getAllByRole<HTMLDetailsElement>('group').filter((group) => group.tagName === 'DETAILS')
+  const states = () => shown().map((item) => [item.querySelector('h3')?.textContent, item.open])
+  const [choice, short] = [CHOICE.question, SHORT.question]
+  await vi.waitFor(() =>
+    expect(states()).toEqual([
+      [short, true],
+      [choice, false],
+    ]),
+  )
+  await press('Question 1, right')
+  expect(states()).toEqual([[choice, true]])
+  expect(screen.getByText('Question 1 of 2 alone. Press its cell again to see all.')).toBeDefined()
+  await press('Not checked 1')
+  expect(states()).toEqual([[short, true]])
+  await press('All 2')
+  expect(states()).toHaveLength(2)
   await press(/^Re-test Wrong Answers/)
   expect(server.start).toHaveBeenCalledWith({ params: { id: 5 }, body: { question_ids: [2] } })
 })

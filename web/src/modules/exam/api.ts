@@ -22,7 +22,7 @@ export const useExamSets = (place: ListPlace) =>
   useListPage(SETS, place, (query, options) => examApi.listSets({ query }, options))
 
 /** One page of the attempts of an exam. */
-export const useAttempts = (setId: number, place: ListPlace) =>
+export const useAttempts = (setId: number, place: Pick<ListPlace, 'page' | 'search'>) =>
   useListPage(attemptsKey(setId), place, ({ page }, options) =>
     examApi.listSessions({ params: { id: setId }, query: { page } }, options),
   )

@@ -39,7 +39,7 @@ export const useSet = (id: number) =>
   })
 
 /** One page of the student's attempts. */
-export const useAttempts = (place: ListPlace) =>
+export const useAttempts = (place: Pick<ListPlace, 'page' | 'search'>) =>
   useListPage([...ALL, 'attempts'], place, ({ page }, options) => listeningApi.history({ query: { page } }, options))
 
 export const useTotals = () =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { hashOfUpload, type UploadedFile } from '../../../http/uploads.ts'
 import { UnreadableRecording } from '../../recordings/reading/unreadable-recording.ts'
 import { RECORDING_LIMITS } from '../../recordings/recording-limits.ts'
@@ -7,7 +8,7 @@ import { materialRow } from '../keep-material.ts'
 import { type KeepDocumentServices, keepWithFile } from './keep-document.ts'
 
 /**
- * Keeps a recording as a material without a text, until somebody has it transcribed: its sound alone. Null for what is no
+ * Keeps a recording as a material: its sound alone. Its text is what was heard in it before, or comes once somebody has it transcribed. Null for what is no
  * recording, whatever it is called.
  * @throws Problem `unreadable`; `storage_full`; `rate_limited` where too much of the student's waits to be read
  */
@@ -25,7 +26,15 @@ export async function keepRecording(
     contentType: sound.contentType,
     fileHash: await hashOfUpload(file),
   }
-  return keepWithFile(services, student, row, { content: sound.bytes, sizeBytes: sound.bytes.length })
+  const { bytes } = sound
+  const id = await keepWithFile(services, student, row, { content: bytes, sizeBytes: bytes.length })
+  const brought = {
+    materialId: id,
+    sizeBytes: bytes.length,
+    soundHash: createHash('sha256').update(bytes).digest('hex'),
+  }
+  for (const module of services.modules) await module.recordingBrought?.(student, brought)
+  return id
 }
 
 const takeSound = (file: UploadedFile, student: { id: number }, signal: AbortSignal) =>

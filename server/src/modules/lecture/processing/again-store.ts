@@ -53,8 +53,8 @@ export async function showAgain(
   await end(tx, lectureId, { ...change, againError: null })
 }
 
-/** The lecture stays as it was. The caller has locked it. */
-export async function endAgain(tx: Transaction, lectureId: number, againError: Told): Promise<void> {
+/** The lecture stays as it was; without a reason where its student ended it. The caller has locked it. */
+export async function endAgain(tx: Transaction, lectureId: number, againError: Told | null): Promise<void> {
   await tx.delete(lectureSections).where(isNew(lectureId))
   await end(tx, lectureId, { againError })
 }

@@ -213,6 +213,30 @@ describeOnDatabase('server', 'Pages of a lecture that could not be read', (datab
     await isSound()
   })
 
+  test('are no longer read once that is called off: what was held comes back, the lecture stays as it was, and they can be tried once more', async () => {
+    const lectureId = await explained(4, (page) => page < 3, 4)
+    await again(lectureId)
+    const callOff = () => deleteLecture(app.services, student, lectureId, { keepsDone: true })
+    const leaving = modelExplaining(async (material, call) => {
+      if (call === 0) expect(await callOff()).toEqual({ success: true, credits_refunded: 2 })
+      return explanationOf(material)
+    })
+    const readAll = (maker = modelExplaining()) =>
+      work(
+        lectureId,
+        servicesWith(() => true, maker),
+      )
+    await expect(readAll(leaving)).rejects.toBeInstanceOf(LeaseLostError)
+    const { lecture, sections } = await content(lectureId)
+    expect(lecture).toMatchObject({ unread_pages: [3, 4], credit_cost: 2, reading_again: null, read_again_error: null })
+    expect([sections.length, await available()]).toEqual([2, 8])
+    await expect(callOff()).rejects.toMatchObject({ code: 'conflict' })
+    await again(lectureId)
+    await readAll()
+    expect((await content(lectureId)).lecture).toMatchObject({ unread_pages: [], credit_cost: 4 })
+    await isSound()
+  })
+
   test('are their owner’s alone, and are not read without credits', async () => {
     const lectureId = await explained(4, (page) => page < 3, 4)
     const stranger = await app.student(10)

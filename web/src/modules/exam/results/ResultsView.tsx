@@ -10,15 +10,17 @@ import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { ScoreRing } from '../../../ui/figures/ScoreRing.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { useAttempt } from '../api.ts'
 import { GiveUpPractice } from '../GiveUpPractice.tsx'
-import { checkAgain, giveOwnWord, saveResult } from '../hand-in.ts'
+import { saveResult } from '../hand-in.ts'
 import { correctCount, partlyCount, type Result, resultOf, resultStore } from '../result.ts'
 import { useStartPractice } from '../use-start-practice.ts'
 import type { OpenView } from '../use-view.ts'
-import { ReviewItem } from './ReviewItem.tsx'
+import { ResultFigures } from './ResultFigures.tsx'
+import { ResultReview } from './ResultReview.tsx'
 
 /**
  * How a practice went, each question with the answer given, and the ways on.
@@ -54,50 +56,27 @@ export function ResultsView({ sessionId, openView }: { sessionId: number | null;
 
 function Results({ result, openView }: { result: Result; openView: OpenView }) {
   const say = useSay()
-  const { practice, marks } = result
-  const [checking, setChecking] = useState<number | null>(null)
+  const { practice } = result
   const [isPractising, setPractising] = useState(false)
-  const [said, setSaid] = useState<{ questionId: number; text: string | null } | null>(null)
-  const total = practice.questions.length
-  const correct = correctCount(result)
-  const partly = partlyCount(result)
-  const markOf = new Map(marks.map((mark) => [mark.questionId, mark]))
-  const uncheckedCount = marks.filter(({ method }) => method === 'ai_fallback').length
-
   const missed = missedOf(result)
   if (isPractising) return <PracticeMissed cards={missed} onDone={() => setPractising(false)} />
-
-  const recheck = async (questionId: number) => {
-    setChecking(questionId)
-    setSaid(null)
-    setSaid({ questionId, text: await checkAgain(result, questionId) })
-    setChecking(null)
-  }
-
   return (
     <>
       <PageHeader
-        title={say(examVerdict(correct, total))}
+        title={say(examVerdict(correctCount(result), practice.questions.length))}
         description={[practice.set.title, result.endedAt && momentText(new Date(result.endedAt))]
           .filter(Boolean)
           .join(' · ')}
         back={{ label: say('exam.back'), onBack: () => openView('generate') }}
       />
-      <Card className="mb-6 flex flex-col gap-4">
-        <p className="font-serif text-2xl" role="status">
-          {examPercent(correct, total)}%{' '}
-          <span className="text-base text-ink-soft">{say('exam.correctOf', { correct, count: total })}</span>
-        </p>
-        {partly > 0 && (
-          <p className="text-ink-soft text-sm">
-            {say('exam.withHalves', { count: partly, percent: examPercent(correct + partly / 2, total) })}
-          </p>
-        )}
-        {uncheckedCount > 0 && <Notice tone="fair">{say('exam.notCheckedCount', { count: uncheckedCount })}</Notice>}
-        {!result.isSaved && <NotSaved />}
-        <NextSteps result={result} openView={openView} />
-      </Card>
-      <StudyEnd rightCount={correct} missed={missed} seconds={secondsOf(result)} onAgain={() => setPractising(true)} />
+      <Reached result={result} openView={openView} />
+      <ResultFigures result={result} />
+      <StudyEnd
+        rightCount={correctCount(result)}
+        missed={missed}
+        seconds={secondsOf(result)}
+        onAgain={() => setPractising(true)}
+      />
       {practice.set.is_sampled && (
         <div className="mb-4">
           <Notice>{say('exam.sampled')}</Notice>
@@ -106,24 +85,36 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
       {practice.set.made_by !== 'hand' && (
         <MadeByNotice madeBy={practice.set.made_by} modelName={practice.set.model_name ?? null} what="questions" />
       )}
-      <h2 className="mt-8 mb-2 text-xl">{say('exam.review')}</h2>
-      <ol className="max-w-3xl divide-y divide-line border-line border-y">
-        {practice.questions.map((question, index) => (
-          <ReviewItem
-            key={question.id}
-            question={question}
-            materialId={practice.set.material_id}
-            isMaterialGone={practice.set.is_material_gone}
-            number={index + 1}
-            mark={markOf.get(question.id)}
-            isChecking={checking === question.id}
-            said={said?.questionId === question.id ? said.text : null}
-            onCheck={() => void recheck(question.id)}
-            onOwnWord={result.isSaved ? (saysIt) => giveOwnWord(result, question.id, saysIt) : undefined}
-          />
-        ))}
-      </ol>
+      <ResultReview result={result} />
     </>
+  )
+}
+
+/** The score, what is left to be said of it, and the ways on. */
+function Reached({ result, openView }: { result: Result; openView: OpenView }) {
+  const say = useSay()
+  const total = result.practice.questions.length
+  const correct = correctCount(result)
+  const partly = partlyCount(result)
+  const uncheckedCount = result.marks.filter(({ method }) => method === 'ai_fallback').length
+  const percent = examPercent(correct, total)
+  return (
+    <Card className="mb-8 flex flex-col gap-6 sm:flex-row sm:items-center">
+      <p role="status" className="flex items-center gap-5 sm:flex-col sm:gap-2">
+        <ScoreRing percent={percent}>{percent}%</ScoreRing>{' '}
+        <span className="text-ink-soft">{say('exam.correctOf', { correct, count: total })}</span>
+      </p>
+      <div className="flex min-w-0 grow flex-col gap-4">
+        {partly > 0 && (
+          <p className="text-ink-soft text-sm">
+            {say('exam.withHalves', { count: partly, percent: examPercent(correct + partly / 2, total) })}
+          </p>
+        )}
+        {uncheckedCount > 0 && <Notice tone="fair">{say('exam.notCheckedCount', { count: uncheckedCount })}</Notice>}
+        {!result.isSaved && <NotSaved />}
+        <NextSteps result={result} openView={openView} />
+      </div>
+    </Card>
   )
 }
 

@@ -12,14 +12,35 @@ import { Button } from '../../../ui/Button.tsx'
 import { QUESTION_TYPE_NAMES } from '../question-types.ts'
 import type { Mark } from '../result.ts'
 
-interface ReviewItemProps {
+interface ReviewHeadProps {
   question: ExamQuestion
-  /** What the exam was made from. */
-  materialId: number | null | undefined
-  isMaterialGone: boolean | undefined
   /** From 1. */
   number: number
   mark: Mark | undefined
+}
+
+/** A question, and how it went: what is seen of a folded one. */
+export function ReviewHead({ question, number, mark }: ReviewHeadProps) {
+  const say = useSay()
+  return (
+    <>
+      <div className="mb-1.5 flex flex-wrap items-center gap-2">
+        <Badge>
+          {number}. {say(QUESTION_TYPE_NAMES[question.type])}
+        </Badge>
+        {mark && <Verdict mark={mark} />}
+      </div>
+      <h3 lang={scriptOf(question.question)} className="wrap-anywhere whitespace-pre-line font-serif text-lg">
+        <MarkedText text={question.question} />
+      </h3>
+    </>
+  )
+}
+
+interface ReviewBodyProps extends ReviewHeadProps {
+  /** What the exam was made from. */
+  materialId: number | null | undefined
+  isMaterialGone: boolean | undefined
   isChecking: boolean
   /** What came of a check again. */
   said: string | null
@@ -28,8 +49,8 @@ interface ReviewItemProps {
   onOwnWord: ((saysIt: boolean) => Promise<void>) | undefined
 }
 
-/** A question with what was answered, what is right, and why. */
-export function ReviewItem({
+/** What was answered to a question, what is right, and why. */
+export function ReviewBody({
   question,
   materialId,
   isMaterialGone,
@@ -39,30 +60,21 @@ export function ReviewItem({
   said,
   onCheck,
   onOwnWord,
-}: ReviewItemProps) {
+}: ReviewBodyProps) {
   const say = useSay()
   return (
-    <li className="py-6">
-      <div className="mb-2 flex flex-wrap items-center gap-2">
-        <Badge>
-          {number}. {say(QUESTION_TYPE_NAMES[question.type])}
-        </Badge>
-        {mark && <Verdict mark={mark} />}
-        {mark?.method === 'ai_fallback' && (
-          <Button variant="quiet" isLoading={isChecking} onClick={onCheck}>
-            {say('exam.checkAgain')}
-            <span className="sr-only"> {say('exam.ofQuestion', { number })}</span>
-          </Button>
-        )}
-      </div>
+    <>
+      {mark?.method === 'ai_fallback' && (
+        <Button variant="quiet" className="-ms-4" isLoading={isChecking} onClick={onCheck}>
+          {say('exam.checkAgain')}
+          <span className="sr-only"> {say('exam.ofQuestion', { number })}</span>
+        </Button>
+      )}
       {said && (
         <p role="status" className="mb-2 text-sm">
           {said}
         </p>
       )}
-      <h3 lang={scriptOf(question.question)} className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">
-        <MarkedText text={question.question} />
-      </h3>
       <dl className="flex flex-col gap-3">
         <ReviewLine label={say('exam.yourAnswer')}>
           {mark?.user_answer.trim() ? mark.user_answer : <span className="text-ink-soft">{say('exam.noAnswer')}</span>}
@@ -81,7 +93,7 @@ export function ReviewItem({
         words={question.source}
         of={say('exam.ofQuestion', { number })}
       />
-    </li>
+    </>
   )
 }
 

@@ -11,31 +11,42 @@ import type { Player } from '../use-player.ts'
 
 type Result = ListeningScore['results'][number]
 
-interface ReviewItemProps {
+interface ReviewHeadProps {
   result: Result
+  /** From 1. */
+  number: number
+}
+
+/** A question, and how it went: what is seen of a folded one. */
+export function ReviewHead({ result, number }: ReviewHeadProps) {
+  const say = useSay()
+  return (
+    <>
+      <div className="mb-1.5 flex flex-wrap items-center gap-2">
+        <Badge>{say('listening.question', { number })}</Badge>
+        <Verdict result={result} />
+      </div>
+      <h3 lang={scriptOf(result.question)} className="wrap-anywhere whitespace-pre-line font-serif text-lg">
+        <MarkedText text={result.question} />
+      </h3>
+    </>
+  )
+}
+
+interface ReviewBodyProps extends ReviewHeadProps {
   /** The recording as it is kept, and the sentence that decides the question; null where that is not known. */
   materialId: number | null
   isMaterialGone: boolean | undefined
   sentence: string | null
-  /** From 1. */
-  number: number
   /** Null as long as there is nothing to play. */
   player: Player | null
 }
 
-/** A question with what was answered, what is right and why, and where it was said. */
-export function ReviewItem({ result, materialId, isMaterialGone, sentence, number, player }: ReviewItemProps) {
+/** What was answered to a question, what is right and why, and where it was said. */
+export function ReviewBody({ result, materialId, isMaterialGone, sentence, number, player }: ReviewBodyProps) {
   const say = useSay()
   return (
-    <li className="py-6">
-      <div className="mb-2 flex flex-wrap items-center gap-2">
-        <Badge>{say('listening.question', { number })}</Badge>
-        <Verdict result={result} />
-        {player && result.moment && <MomentButton start={result.moment.start} number={number} player={player} />}
-      </div>
-      <h3 lang={scriptOf(result.question)} className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">
-        <MarkedText text={result.question} />
-      </h3>
+    <>
       <dl className="flex flex-col gap-3">
         <ReviewLine label={say('listening.yourAnswer')}>
           {result.user_answer || <span className="text-ink-soft">{say('listening.noAnswer')}</span>}
@@ -44,13 +55,17 @@ export function ReviewItem({ result, materialId, isMaterialGone, sentence, numbe
         {!result.is_correct && <ReviewLine label={say('listening.correctAnswer')}>{result.correct_answer}</ReviewLine>}
         <ReviewLine label={say('listening.explanation')}>{result.explanation}</ReviewLine>
       </dl>
-      <ShowInMaterial
-        materialId={materialId}
-        isGone={isMaterialGone}
-        words={sentence}
-        of={say('listening.question', { number })}
-      />
-    </li>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {player && result.moment && <MomentButton start={result.moment.start} number={number} player={player} />}
+        <ShowInMaterial
+          className=""
+          materialId={materialId}
+          isGone={isMaterialGone}
+          words={sentence}
+          of={say('listening.question', { number })}
+        />
+      </div>
+    </>
   )
 }
 

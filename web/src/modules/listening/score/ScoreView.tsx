@@ -1,13 +1,14 @@
 import type { ListeningScore, ListeningSet } from '@lectern/contract/listening/shapes'
 import { useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
+import { QuestionReview } from '../../../core/questions/results/QuestionReview.tsx'
 import { PracticeMissed } from '../../../core/review/mistakes/PracticeMissed.tsx'
 import { type MissedQuestion, StudyEnd } from '../../../core/review/StudyEnd.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ScoreBar } from '../../../ui/figures/ScoreBar.tsx'
+import { ScoreRing } from '../../../ui/figures/ScoreRing.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { useSet } from '../api.ts'
@@ -16,7 +17,9 @@ import { type Scored, scoreStore } from '../score.ts'
 import { shownTitle } from '../shown-title.ts'
 import { usePlayer } from '../use-player.ts'
 import type { OpenView } from '../use-view.ts'
-import { ReviewItem } from './ReviewItem.tsx'
+import { outcomeOf } from './outcome-of.ts'
+import { ReviewBody, ReviewHead } from './ReviewItem.tsx'
+import { ScoreFigures } from './ScoreFigures.tsx'
 import { Transcript } from './Transcript.tsx'
 
 /** How an attempt went, each question with its moment, and what was said. */
@@ -43,22 +46,26 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
         back={{ label: say('listening.back'), onBack: () => openView({ name: 'upload' }) }}
       />
       <Reached score={score} setId={setId} openView={openView} />
+      <ScoreFigures score={score} set={set} />
       <StudyEnd rightCount={score.correct} missed={missed} seconds={seconds} onAgain={() => setPractising(true)} />
       {set?.has_audio && <PlayerBar setId={setId} durationSeconds={set.duration_seconds} player={player} />}
-      <h2 className="mb-2 text-xl">{say('listening.review')}</h2>
-      <ol className="max-w-3xl divide-y divide-line border-line border-y">
-        {score.results.map((result, index) => (
-          <ReviewItem
-            key={result.id}
+      <QuestionReview
+        title={say('listening.review')}
+        questions={score.results.map((result, index) => ({
+          ...{ id: result.id, number: index + 1, result, outcome: outcomeOf(result) },
+        }))}
+        head={({ result, number }) => <ReviewHead result={result} number={number} />}
+        body={({ result, number }) => (
+          <ReviewBody
             result={result}
             materialId={set?.material_id ?? null}
             isMaterialGone={set?.is_material_gone}
             sentence={sentenceAt(sentences, result.moment)}
-            number={index + 1}
+            number={number}
             player={set?.has_audio ? player : null}
           />
-        ))}
-      </ol>
+        )}
+      />
       {sentences.some(({ text }) => text !== null) && (
         <Transcript sentences={sentences} player={set?.has_audio ? player : null} />
       )}
@@ -94,17 +101,21 @@ function Reached({ score: { accuracy, correct, total_questions: count, results }
   const say = useSay()
   const uncheckedCount = results.filter(({ is_checked: isChecked }) => !isChecked).length
   return (
-    <Card className="mb-8 flex max-w-3xl flex-col gap-4">
-      <p className="font-serif text-2xl" role="status">
-        {accuracy}% <span className="text-base text-ink-soft">{say('listening.correctOf', { correct, count })}</span>
+    <Card className="mb-8 flex max-w-3xl flex-col gap-6 sm:flex-row sm:items-center">
+      <p role="status" className="flex items-center gap-5 sm:flex-col sm:gap-2">
+        <ScoreRing percent={accuracy}>{accuracy}%</ScoreRing>{' '}
+        <span className="text-ink-soft">{say('listening.correctOf', { correct, count })}</span>
       </p>
-      <ScoreBar percent={accuracy} label={say('listening.accuracy')} />
-      {uncheckedCount > 0 && <Notice tone="fair">{say('listening.notCheckedCount', { count: uncheckedCount })}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => openView({ name: 'practice', setId })}>
-          {say('listening.retake')}
-        </Button>
-        <Button onClick={() => openView({ name: 'history' })}>{say('listening.history')}</Button>
+      <div className="flex min-w-0 grow flex-col gap-4">
+        {uncheckedCount > 0 && (
+          <Notice tone="fair">{say('listening.notCheckedCount', { count: uncheckedCount })}</Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" onClick={() => openView({ name: 'practice', setId })}>
+            {say('listening.retake')}
+          </Button>
+          <Button onClick={() => openView({ name: 'history' })}>{say('listening.history')}</Button>
+        </div>
       </div>
     </Card>
   )

@@ -5,6 +5,7 @@ import { ModelName } from '../../../core/site/ModelName.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import { ScoreBar } from '../../../ui/figures/ScoreBar.tsx'
+import { ScoreRing } from '../../../ui/figures/ScoreRing.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { clockText } from '../clock-text.ts'
 
@@ -24,8 +25,9 @@ export function FeedbackReport({ feedback, mode, language }: FeedbackReportProps
     <div className="flex flex-col gap-8">
       <div className="flex max-w-3xl flex-col gap-4">
         {score !== null && (
-          <p className="font-serif text-3xl">
-            {score} <span className="text-base text-ink-soft">{say('speaking.ofHundred')}</span>
+          <p className="flex items-center gap-5">
+            <ScoreRing percent={score}>{score}</ScoreRing>{' '}
+            <span className="text-ink-soft">{say('speaking.ofHundred')}</span>
           </p>
         )}
         <p className="wrap-anywhere whitespace-pre-line font-serif text-lg leading-relaxed" lang={lang}>

@@ -1,6 +1,7 @@
 import type { CriterionScore, EssayReport } from '@lectern/contract/writing'
 import { EXAM_SCALES, scoreText } from '@lectern/domain/writing'
 import { useSay } from '../../../lib/language.ts'
+import { ScoreRing } from '../../../ui/figures/ScoreRing.tsx'
 import { criterionName } from './criterion-names.ts'
 import { FeedbackText } from './FeedbackText.tsx'
 
@@ -15,10 +16,16 @@ export function ScorePanel({ report }: { report: EssayReport }) {
         <p className="text-ink-soft text-sm">
           {exam_type === 'Other' ? unit : say('writing.examUnit', { exam: exam_type, unit })}
         </p>
-        <p className="font-semibold font-serif text-5xl text-accent tabular-nums">
-          {score_estimate && <span className="font-normal text-2xl text-ink-soft">{say('writing.about')}</span>}
-          {scoreText(score)}
-          <span className="font-normal text-ink-soft text-xl">
+        <p className="mt-2 flex items-center gap-4 sm:flex-col sm:items-start sm:gap-2">
+          <ScoreRing percent={(100 * score) / score_maximum} tone="accent">
+            {score_estimate && (
+              <span className="block text-center font-normal text-ink-soft text-sm leading-none">
+                {say('writing.about')}
+              </span>
+            )}
+            {scoreText(score)}
+          </ScoreRing>
+          <span className="text-ink-soft tabular-nums">
             {say('writing.ofMaximum', { maximum: scoreText(score_maximum) })}
           </span>
         </p>

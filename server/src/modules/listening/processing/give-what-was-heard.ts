@@ -1,0 +1,42 @@
+import { countWords } from '@lectern/domain/words'
+import type { BroughtRecording } from '../../../bound-module.ts'
+import { holdMaterialIfThere } from '../../../core/documents/material-store.ts'
+import { giveTranscript, indexTranscript } from '../../../core/documents/materials/give-transcript.ts'
+import { tidyText } from '../../../core/documents/reading/tidy-text.ts'
+import { hashOfUpload } from '../../../http/uploads.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { FileMissingError } from '../../../platform/files/file-store.ts'
+import type { Services } from '../../../services.ts'
+import { nameMaterial, selectHeardSets } from '../set-store.ts'
+import { transcriptOf } from './split-sentences.ts'
+
+/**
+ * Gives a recording that is brought to the library what an earlier set heard in it, one whose material was deleted or that was made
+ * before recordings were materials. Such a set is made of this material from then on.
+ */
+export async function giveWhatWasHeard(
+  services: Pick<Services, 'database' | 'files' | 'log'>,
+  student: { id: number },
+  { materialId, sizeBytes, soundHash }: BroughtRecording,
+): Promise<void> {
+  const { database, files } = services
+  let isGiven = false
+  for (const { id, audioKey, sentences } of await selectHeardSets(database.queries, student.id, sizeBytes)) {
+    if ((await hashOfFile(files, audioKey)) !== soundHash) continue
+    const text = tidyText(transcriptOf(sentences))
+    await database.transaction(async (tx) => {
+      if (await giveTranscript(tx, student, materialId, { text, wordCount: countWords(text) })) isGiven = true
+      if ((await holdMaterialIfThere(tx, student.id, materialId)) !== null) await nameMaterial(tx, id, materialId)
+    })
+  }
+  if (isGiven) await indexTranscript(services, materialId)
+}
+
+/** Null of a file that was deleted meanwhile. */
+const hashOfFile = (files: Pick<FileStore, 'readAt'>, fileKey: string): Promise<string | null> =>
+  files
+    .readAt(fileKey, (path) => hashOfUpload({ path }))
+    .catch((error: unknown) => {
+      if (error instanceof FileMissingError) return null
+      throw error
+    })

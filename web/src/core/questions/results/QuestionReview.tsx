@@ -1,0 +1,70 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
+import { type Filter, type Reviewed, reviewOrder } from './outcome.ts'
+import { QuestionStrip } from './QuestionStrip.tsx'
+
+interface QuestionReviewProps<Question extends Reviewed> {
+  title: string
+  /** In the order in which they were asked. */
+  questions: readonly Question[]
+  /** How it went, and the question: what is seen of a folded one. */
+  head: (question: Question) => ReactNode
+  body: (question: Question) => ReactNode
+}
+
+/** The questions of an attempt, to be found by how they went: those that were missed first and open, those that were right folded. */
+export function QuestionReview<Question extends Reviewed>({
+  title,
+  questions,
+  head,
+  body,
+}: QuestionReviewProps<Question>) {
+  const say = useSay()
+  const [filter, setFilter] = useState<Filter>('all')
+  const order = reviewOrder(questions, filter)
+  const single = typeof filter === 'object' ? order[0]?.question : undefined
+  return (
+    <section className="mt-10 max-w-3xl">
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <QuestionStrip questions={questions} filter={filter} onFilter={setFilter} />
+      <p role="status" className="mb-2 min-h-6 text-ink-soft text-sm">
+        {single
+          ? say('results.shownOne', { number: single.number, count: questions.length })
+          : filter !== 'all' && say('results.shownSome', { shown: order.length, count: questions.length })}
+      </p>
+      <ol className="divide-y divide-line border-line border-y">
+        {order.map(({ question, startsOpen }) => (
+          <ReviewedQuestion
+            key={`${question.id} ${single ? 'single' : 'listed'}`}
+            startsOpen={startsOpen}
+            head={head(question)}
+            body={body(question)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ReviewedQuestionProps {
+  startsOpen: boolean
+  head: ReactNode
+  body: ReactNode
+}
+
+/** Stays as its student left it, whatever becomes of its mark. */
+function ReviewedQuestion({ startsOpen, head, body }: ReviewedQuestionProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  return (
+    <li>
+      <details className="group py-2" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex cursor-pointer list-none items-start gap-2 rounded-ui py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <ChevronRight size={18} aria-hidden className="mt-1 shrink-0 text-ink-faint group-open:rotate-90" />
+          <div className="min-w-0 grow">{head}</div>
+        </summary>
+        <div className="ps-6.5 pb-4">{body}</div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useSay } from '../../../lib/language.ts'
+import { BarPlot } from '../../../ui/figures/BarPlot.tsx'
+
+/** An attempt that was handed in, by its score from 0 to 100. */
+export interface ScoredAttempt {
+  id: number
+  /** When it was handed in, as it is read. */
+  when: string
+  score: number
+}
+
+/** How scores moved from one attempt to the next, the earliest first; nothing before the second. */
+export function ScoreTrend({ attempts }: { attempts: readonly ScoredAttempt[] }) {
+  const say = useSay()
+  const id = useId()
+  const [before, last] = attempts.slice(-2)
+  if (!before || !last) return null
+  const points = last.score - before.score
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-1 font-sans font-semibold text-ink-soft text-sm">
+        {say('results.attempts')}
+      </h2>
+      <p className="mb-3 text-ink-soft text-sm">
+        {points === 0
+          ? say('results.trendSame')
+          : say(points > 0 ? 'results.trendUp' : 'results.trendDown', { points: Math.abs(points) })}
+      </p>
+      <BarPlot
+        label={say('results.attemptsPlot')}
+        bars={attempts.map(({ id: attempt, when, score }) => ({
+          ...{ key: String(attempt), label: when },
+          ...{ value: score, shown: say('results.percent', { score }) },
+        }))}
+        fullValue={100}
+        heads={[say('results.attempt'), say('results.score')]}
+        tableLabel={say('due.asTable')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+/** How a question went; `unchecked` where nobody could tell. */
+export type Outcome = 'missed' | 'partly' | 'unchecked' | 'unanswered' | 'right'
+
+/** In the order in which they are looked at: what can be learned from stands first. */
+export const OUTCOMES = ['missed', 'partly', 'unchecked', 'unanswered', 'right'] as const satisfies readonly Outcome[]
+
+/** A question as its results are shown. */
+export interface Reviewed {
+  id: number
+  /** From 1, as it was asked. */
+  number: number
+  outcome: Outcome
+  /** Whether it stands open although it was right: its student may still say otherwise. */
+  isOpen?: boolean
+}
+
+/** Of the questions of one kind, or of one part of the material, how many were right. */
+export interface Share {
+  key: string
+  label: string
+  right: number
+  count: number
+}
+
+/** What is shown of the questions: all, those that went one way, or a single one. */
+export type Filter = 'all' | Outcome | { id: number }
+
+/** More stand folded: who missed a lot finds each by its number. */
+const MOST_OPEN = 10
+
+/** The questions that a filter shows, those that were missed first, each with whether it stands open. */
+export function reviewOrder<Question extends Reviewed>(
+  questions: readonly Question[],
+  filter: Filter,
+): { question: Question; startsOpen: boolean }[] {
+  const shown = questions
+    .filter(
+      ({ id, outcome }) => filter === 'all' || (typeof filter === 'string' ? outcome === filter : id === filter.id),
+    )
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.number - other.number)
+  const isOne = shown.length === 1
+  return shown.map((question, index) => ({
+    question,
+    startsOpen: isOne || question.isOpen === true || (question.outcome !== 'right' && index < MOST_OPEN),
+  }))
+}
+
+const rankOf = ({ outcome }: Reviewed): number => OUTCOMES.indexOf(outcome)
+
+/** How many questions of each group were right; the groups in the order in which they come. */
+export function sharesBy<Question extends Reviewed>(
+  questions: readonly Question[],
+  groupOf: (question: Question) => { key: string; label: string } | null,
+): Share[] {
+  const shares = new Map<string, Share>()
+  for (const question of questions) {
+    const group = groupOf(question)
+    if (!group) continue
+    const share = shares.get(group.key) ?? { ...group, right: 0, count: 0 }
+    shares.set(group.key, {
+      ...share,
+      right: share.right + (question.outcome === 'right' ? 1 : 0),
+      count: share.count + 1,
+    })
+  }
+  return [...shares.values()]
+}
+
+/** Parts of a material, at most so many. */
+const MOST_PARTS = 6
+
+/** Stretches of pages, as long as each other, between the first and the last of which something was asked. */
+export function stretchOf(page: number, pages: readonly number[]): { from: number; to: number } {
+  const [first, last] = [Math.min(...pages), Math.max(...pages)]
+  const length = Math.ceil((last - first + 1) / MOST_PARTS)
+  const from = first + Math.floor((page - first) / length) * length
+  return { from, to: Math.min(last, from + length - 1) }
+}

@@ -1,0 +1,24 @@
+import { MAX_PASSAGE_CHARACTERS } from '@lectern/domain/materials/place'
+import { useQueries } from '@tanstack/react-query'
+import { placeQuery } from '../../places/find-place.ts'
+
+interface Quoting {
+  id: number
+  /** Words of the material; null where the question quotes none. */
+  source: string | null
+}
+
+/** The pages on which the passages of questions stand, by the questions' ids; those are left out of which that cannot be told. */
+export function usePagesOf(materialId: number | null | undefined, questions: readonly Quoting[]): Map<number, number> {
+  const asked = questions.flatMap(({ id, source }) => {
+    const isQuoted = source !== null && source.trim() !== '' && source.length <= MAX_PASSAGE_CHARACTERS
+    return materialId != null && isQuoted ? [{ id, query: placeQuery(materialId, { words: source }) }] : []
+  })
+  const places = useQueries({ queries: asked.map(({ query }) => query) })
+  return new Map(
+    asked.flatMap(({ id }, index) => {
+      const page = places[index]?.data?.page
+      return page === undefined ? [] : [[id, page]]
+    }),
+  )
+}

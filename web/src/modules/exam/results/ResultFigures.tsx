@@ -1,0 +1,58 @@
+import { type Reviewed, type Share, sharesBy, stretchOf } from '../../../core/questions/results/outcome.ts'
+import { ScoreTrend } from '../../../core/questions/results/ScoreTrend.tsx'
+import { ShareBars } from '../../../core/questions/results/ShareBars.tsx'
+import { usePagesOf } from '../../../core/questions/results/use-pages-of.ts'
+import { shortDayOfText } from '../../../lib/dates.ts'
+import { useSay } from '../../../lib/language.ts'
+import { useAttempts } from '../api.ts'
+import { QUESTION_TYPE_NAMES } from '../question-types.ts'
+import type { Result } from '../result.ts'
+import { outcomeOf } from './reviewed-question.ts'
+
+/** Where it went well: by kind of question, by part of the material, and from one attempt to the next. */
+export function ResultFigures({ result }: { result: Result }) {
+  const say = useSay()
+  const { set, questions } = result.practice
+  const markOf = new Map(result.marks.map((mark) => [mark.questionId, mark]))
+  const asked = questions.map((question, index) => ({
+    ...{ id: question.id, number: index + 1, type: question.type, outcome: outcomeOf(markOf.get(question.id)) },
+  }))
+  const kinds = sharesBy(asked, ({ type }) => ({ key: type, label: say(QUESTION_TYPE_NAMES[type]) }))
+  const parts = useParts(result, asked)
+  return (
+    <div className="mb-8 grid max-w-5xl items-start gap-8 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+      <ShareBars title={say('results.byKind')} shares={kinds} />
+      <ShareBars title={say('results.byPages')} shares={parts} />
+      <Trend setId={set.id} />
+    </div>
+  )
+}
+
+function useParts({ practice: { set, questions } }: Result, asked: readonly Reviewed[]): Share[] {
+  const say = useSay()
+  const pageOf = usePagesOf(set.material_id, questions)
+  const pages = [...pageOf.values()]
+  const inOrder = asked.toSorted((one, other) => (pageOf.get(one.id) ?? 0) - (pageOf.get(other.id) ?? 0))
+  return sharesBy(inOrder, ({ id }) => {
+    const page = pageOf.get(id)
+    if (page === undefined) return null
+    const { from, to } = stretchOf(page, pages)
+    return {
+      key: String(from),
+      label: from === to ? say('results.page', { page: from }) : say('results.pages', { from, to }),
+    }
+  })
+}
+
+/** The latest attempts at all of the exam's questions. */
+function Trend({ setId }: { setId: number }) {
+  const { data } = useAttempts(setId, { search: '', page: 1 })
+  const whole = data?.sessions.filter(({ is_retest, ended_at }) => !is_retest && ended_at !== null) ?? []
+  return (
+    <ScoreTrend
+      attempts={whole.toReversed().map(({ session_id: id, ended_at, score }) => ({
+        ...{ id, score, when: shortDayOfText(new Date(ended_at ?? '')) },
+      }))}
+    />
+  )
+}
