@@ -14,7 +14,7 @@ export interface Reviewed {
   isOpen?: boolean
 }
 
-/** Of the questions of one kind, or of one part of the material, how many were right. */
+/** How many questions of one kind, or of one part of the material, were right. */
 export interface Share {
   key: string
   label: string
