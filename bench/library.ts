@@ -45,13 +45,8 @@ export async function measure(): Promise<Measurement[]> {
     for (const search of ['nucleus', 'needle 4711', '胞', '細胞', '線粒體進行', '鯨'])
       rows.push(
         await time(ABOUT, search, async () => {
-          const { pagination } = await listItems({ database }, student, {
-            page: 1,
-            search,
-            sort: 'latest',
-            folder: '',
-            tag: '',
-          })
+          const query = { page: 1, search, sort: 'latest', folder: '', tag: '' } as const
+          const { pagination } = await listItems({ database }, student, query, 'en')
           return pagination.total_count
         }),
       )

@@ -194,12 +194,7 @@ export const lectureEndpoints = endpoints({
     summary: 'The explanation of a completed lecture',
     access: 'student',
     params: IdParams,
-    response: z.object({
-      lecture: Lecture,
-      /** All sections as one HTML text, with their titles and questions. */
-      content: z.string(),
-      sections: z.array(LectureSection),
-    }),
+    response: z.object({ lecture: Lecture, sections: z.array(LectureSection) }),
     errors: ['not_found', 'conflict'],
   },
   pdf: {

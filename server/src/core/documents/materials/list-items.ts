@@ -1,5 +1,6 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { materialsEndpoints } from '@lectern/contract/materials'
+import type { Language } from '@lectern/texts/languages'
 import type { Services } from '../../../services.ts'
 import { findMaterials } from '../search/find-materials.ts'
 import { presentItem } from './present-item.ts'
@@ -11,7 +12,10 @@ export async function listItems(
   services: Pick<Services, 'database'>,
   student: { id: number },
   query: Query<Endpoint>,
+  language: Language,
 ): Promise<Answer<Endpoint>> {
-  const { rows, pagination } = await findMaterials(services, student, query, { folder: query.folder, tag: query.tag })
+  const { page, search, sort, folder, tag } = query
+  const order = sort === 'title' ? { byTitleIn: language } : sort
+  const { rows, pagination } = await findMaterials(services, student, { page, search, order }, { folder, tag })
   return { materials: rows.map(presentItem), pagination }
 }

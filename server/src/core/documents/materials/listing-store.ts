@@ -1,4 +1,5 @@
 import type { MaterialSort } from '@lectern/domain/materials/material'
+import { byName, type Language } from '@lectern/texts/languages'
 import { and, arrayContains, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { reviewItems } from '../../review/tables.ts'
@@ -30,17 +31,32 @@ const latestFirst = [desc(materials.createdAt), desc(materials.id)]
 /** When a card or a missed question of it was last answered in the review. */
 const lastStudied = sql`(select max(${reviewItems.lastReviewedAt}) from ${reviewItems}
   where ${reviewItems.studentId} = ${materials.studentId} and ${reviewItems.materialId} = ${materials.id})`
-/** By title in the database's own order, whatever the reader's language: see docs/architecture.md. */
+/** The orders that the database knows. That of titles is their reader's language's: `byTitle`. */
+export type StoredOrder = Exclude<MaterialSort, 'title'>
 const ORDERS = {
   latest: latestFirst,
   studied: [sql`${lastStudied} desc nulls last`, ...latestFirst],
-  title: [sql`lower(coalesce(${materials.title}, ${materials.name}))`, desc(materials.id)],
   size: [desc(sql`${materials.sizeBytes}::bigint + ${materials.fileSizeBytes}`), ...latestFirst],
-} satisfies Record<MaterialSort, SQL[]>
+} satisfies Record<StoredOrder, SQL[]>
+
+/** The student's materials of these ids, by title as readers of `language` sort names, the later first among equal ones; all that are meant without ids. */
+export async function byTitle(
+  queries: Queries,
+  studentId: number,
+  language: Language,
+  { filter = {}, ids }: { filter?: MaterialFilter; ids?: readonly number[] },
+): Promise<number[]> {
+  const named = await queries
+    .select({ id: materials.id, name: sql<string>`coalesce(${materials.title}, ${materials.name})` })
+    .from(materials)
+    .where(and(chosen(studentId, filter), ids && inArray(materials.id, [...ids])))
+    .orderBy(desc(materials.id))
+  return named.sort(byName(language)).map(({ id }) => id)
+}
 
 interface Shown {
   filter: MaterialFilter
-  sort: MaterialSort
+  sort: StoredOrder
   limit: number
   offset: number
 }
@@ -76,7 +92,7 @@ export const listMaterialFiles = (queries: Queries, studentId: number) =>
 export async function listMatchingIds(
   tx: Transaction,
   studentId: number,
-  { search, filter = {}, sort, limit }: { search: string; filter?: MaterialFilter; sort: MaterialSort; limit?: number },
+  { search, filter = {}, sort, limit }: { search: string; filter?: MaterialFilter; sort: StoredOrder; limit?: number },
 ): Promise<number[]> {
   const matching = tx
     .select({ id: materials.id })
@@ -86,7 +102,7 @@ export async function listMatchingIds(
   return (await (limit === undefined ? matching : matching.limit(limit))).map(({ id }) => id)
 }
 
-/** Those materials of the student in the order of `ids`, each by the place where its text holds `search`. */
+/** Those materials of the student in the order of `ids`, each by the place where its text holds `search`, or by its beginning. */
 export async function listRowsOf(
   queries: Queries,
   studentId: number,

@@ -10,7 +10,7 @@ import { listItems } from './list-items.ts'
 import { changeFolder, putOnShelf, readShelf } from './shelf.ts'
 
 export const materialsRoutes = routes(materialsEndpoints, (services) => ({
-  list: ({ query }, { caller }) => listItems(services, caller.student, query),
+  list: ({ query }, { caller, language }) => listItems(services, caller.student, query, language),
   create: ({ form }, { caller, signal }) => bringMaterial(services, caller.student, form, signal),
   shelf: (_input, { caller, language }) => readShelf(services.database.queries, caller.student, language),
   changeFolder: ({ body }, { caller, language }) => changeFolder(services, caller.student, body, language),

@@ -1,3 +1,4 @@
+import type { Language } from '@lectern/texts/languages'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../../../test/ledger.ts'
@@ -87,12 +88,12 @@ describeOnBothDatabases('A search in the library', (database) => {
   })
 
   test('is parted into pages, in the order that is asked for', async () => {
-    for (let number = 1; number <= 23; number += 1) await keep(`${100 - number}`, LESSON)
+    for (let number = 1; number <= 23; number += 1) await keep(`${120 - number}`, LESSON)
     await index()
-    const page = await findMaterials(services(), student, { page: 3, search: '細胞', sort: 'title' })
+    const page = await findMaterials(services(), student, { page: 3, search: '細胞', order: { byTitleIn: 'en' } })
     expect(page.pagination).toMatchObject({ current_page: 3, total_pages: 3, total_count: 23 })
-    expect(page.rows.map(({ name }) => name)).toEqual(['97', '98', '99'])
-    expect((await names('細胞'))[0]).toBe('77')
+    expect(page.rows.map(({ name }) => name)).toEqual(['117', '118', '119'])
+    expect((await names('細胞'))[0]).toBe('97')
   })
 
   test('knows nothing of what is deleted, and nothing twice, however often and whoever indexes it', async () => {
@@ -131,10 +132,24 @@ describeOnBothDatabases('A search in the library', (database) => {
     expect(plan).not.toContain('Seq Scan')
   })
 
-  test.each(['title', 'size'] as const)('shows all by %s without unpacking what it does not show', async (sort) => {
+  test.each(['', '細胞'])(
+    'are by title in the order of their reader, and 2 before 10: those that hold %j',
+    async (search) => {
+      for (const name of ['北京', '第10章', '上海', '第2章', '安全']) await keep(name, LESSON)
+      await index()
+      const inOrder = async (language: Language) =>
+        (await findMaterials(services(), student, { page: 1, search, order: { byTitleIn: language } })).rows.map(
+          ({ name }) => name,
+        )
+      expect(await inOrder('zh-hans')).toEqual(['安全', '北京', '第2章', '第10章', '上海'])
+      expect(await inOrder('zh-hant')).toEqual(['上海', '北京', '安全', '第2章', '第10章'])
+    },
+  )
+
+  test('shows all by size without unpacking what it does not show', async () => {
     for (const name of ['c', 'a', 'd', 'b']) await keep(name, LESSON)
-    const asked = listMaterialRows(database().queries, student.id, { filter: {}, sort, limit: 2, offset: 1 })
-    expect((await asked).map(({ name }) => name)).toEqual(sort === 'title' ? ['b', 'c'] : ['d', 'a'])
+    const asked = listMaterialRows(database().queries, student.id, { filter: {}, sort: 'size', limit: 2, offset: 1 })
+    expect((await asked).map(({ name }) => name)).toEqual(['d', 'a'])
     const plan = JSON.stringify(await database().queries.execute(sql`explain (verbose) ${asked}`))
     expect(plan).toContain('Limit')
     expect(plan.slice(plan.indexOf('Limit'))).not.toMatch(/left\W*\(/)

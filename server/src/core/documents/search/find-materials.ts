@@ -1,15 +1,18 @@
 import type { Pagination } from '@lectern/contract/shapes'
 import { MATERIALS_PER_PAGE } from '@lectern/domain/documents'
-import type { MaterialSort } from '@lectern/domain/materials/material'
+import type { Language } from '@lectern/texts/languages'
+import type { Queries } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { paginate } from '../../pages/paginate.ts'
 import type { MaterialSummaryRow } from '../material-store.ts'
 import {
+  byTitle,
   countMaterials,
   listMatchingIds,
   listMaterialRows,
   listRowsOf,
   type MaterialFilter,
+  type StoredOrder,
 } from '../materials/listing-store.ts'
 import { searching } from './searching.ts'
 
@@ -17,26 +20,35 @@ interface MaterialsQuery {
   page: number
   /** Trimmed; '' for all. */
   search: string
-  sort?: MaterialSort
+  /** By title in the order of a reader's language, or an order that the database knows. */
+  order?: StoredOrder | { byTitleIn: Language }
 }
 
 /** A page of the student's materials, of those alone that are meant and hold what is searched for. */
 export async function findMaterials(
   { database }: Pick<Services, 'database'>,
   student: { id: number },
-  { page, search, sort = 'latest' }: MaterialsQuery,
+  { page, search, order = 'latest' }: MaterialsQuery,
   filter: MaterialFilter = {},
 ): Promise<{ rows: MaterialSummaryRow[]; pagination: Pagination }> {
+  const { queries } = database
+  if (search === '' && typeof order === 'object')
+    return pageOf(queries, await byTitle(queries, student.id, order.byTitleIn, { filter }))
+  const sort = typeof order === 'object' ? 'latest' : order
   if (search === '') {
-    const total = await countMaterials(database.queries, student.id, filter)
+    const total = await countMaterials(queries, student.id, filter)
     const { offset, pagination } = paginate(total, MATERIALS_PER_PAGE, page)
     const shown = { filter, sort, offset, limit: MATERIALS_PER_PAGE }
-    return { rows: await listMaterialRows(database.queries, student.id, shown), pagination }
+    return { rows: await listMaterialRows(queries, student.id, shown), pagination }
   }
   return searching(database, async (tx) => {
     const ids = await listMatchingIds(tx, student.id, { search, filter, sort })
+    return pageOf(tx, typeof order === 'object' ? await byTitle(tx, student.id, order.byTitleIn, { ids }) : ids)
+  })
+
+  async function pageOf(queries: Queries, ids: readonly number[]) {
     const { offset, pagination } = paginate(ids.length, MATERIALS_PER_PAGE, page)
     const shown = ids.slice(offset, offset + MATERIALS_PER_PAGE)
-    return { rows: await listRowsOf(tx, student.id, shown, search), pagination }
-  })
+    return { rows: await listRowsOf(queries, student.id, shown, search), pagination }
+  }
 }
