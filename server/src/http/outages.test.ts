@@ -1,18 +1,29 @@
-import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmdirSync } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { accountSettingsEndpoints } from '@lectern/contract/accounts/account-settings'
 import { usersEndpoints } from '@lectern/contract/accounts/users'
+import { importEndpoints } from '@lectern/contract/cards/imports'
+import type { Endpoint } from '@lectern/contract/endpoint'
 import { lectureEndpoints } from '@lectern/contract/lecture'
+import { listeningEndpoints } from '@lectern/contract/listening'
+import { ocrEndpoints } from '@lectern/contract/ocr'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { siteEndpoints } from '@lectern/contract/site'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyFolder } from '../../test/files/empty-folder.ts'
 import { silentLog } from '../../test/ledger.ts'
 import { material } from '../../test/material.ts'
 import { type CuttableServer, cuttableServer } from '../../test/peers/cuttable-server.ts'
 import { startS3PeerWithKeys } from '../../test/peers/s3-peer.ts'
+import { nameOf } from '../../test/sample-call.ts'
 import { testApp } from '../../test/test-app.ts'
 import { cloneServer, createTestDatabase, dropServer } from '../../test/test-database.ts'
+import { ROUTES } from '../app.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { openServerDatabase } from '../platform/database/open-server.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
@@ -30,6 +41,16 @@ const outcomeOf = async (answer: Promise<Response>) => {
   const { code, error } = (await response.json()) as { code?: string; error?: string }
   return { status: response.status, code, error, retryAfter: response.headers.get('retry-after') }
 }
+const fileOf = (name: string) => new File([readFileSync(material(name))], name.split('/').at(-1) ?? '')
+/** Calls that have work done by a job, or a file looked after by one: which, and with what. */
+const ENQUEUING = [
+  ['a lecture is brought', lectureEndpoints.upload, 'pdf_file', fileOf('documents/en.pdf')],
+  ['a document is to be recognised', ocrEndpoints.readDocument, 'file', fileOf('documents/en.pdf')],
+  ['a recording is brought', listeningEndpoints.generate, 'file', fileOf('audio/clip.ogg')],
+  ['cards are brought', importEndpoints.begin, 'file', new File(['Leaf\tLaub\n'], 'cards.txt')],
+  ['a picture is put on a card', reciteEndpoints.uploadMedia, 'file', fileOf('pictures/en.jpg')],
+] as const
+
 const UNAVAILABLE = {
   status: 503,
   code: 'unavailable',
@@ -80,6 +101,24 @@ describe('A database that is gone', () => {
   })
 })
 
+const FORMS_WITH_FILES = ROUTES.flatMap(({ endpoints }) => Object.values<Endpoint>(endpoints)).filter(
+  ({ form }) => form && Object.keys(form.files).length > 0,
+)
+
+/** A small file system of one's own is the one disk that is really full; whether this process may have one. */
+function mayMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'mount-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('umount', [folder])
+    return true
+  } catch {
+    return false
+  } finally {
+    rmdirSync(folder)
+  }
+}
+
 describe('A disk that is full', () => {
   let database: OpenDatabase
   beforeAll(async () => {
@@ -99,10 +138,59 @@ describe('A disk that is full', () => {
     expect(await app.services.credits.readAvailable(database.queries, student.id)).toBe(10)
   })
 
+  describe.runIf(mayMount())('is 503 with Retry-After while a file is received, and nothing of it stays', () => {
+    let uploads: string
+    beforeAll(async () => {
+      uploads = join(app.services.config.dataDir, 'uploads')
+      await mkdir(uploads, { recursive: true })
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', uploads])
+    })
+    afterAll(() => void execFileSync('umount', [uploads]))
+
+    test.each(FORMS_WITH_FILES.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+      const student = await app.student(10)
+      const body = new FormData()
+      const [name = ''] = Object.keys(endpoint.form?.files ?? {})
+      body.append(name, new File([new Uint8Array(200_000)], 'large.pdf'))
+      const path = endpoint.path.replace(/:\w+/g, '1')
+      expect(await outcomeOf(student.fetch(path, { method: endpoint.method, body }))).toEqual(UNAVAILABLE)
+      expect(await readdir(uploads)).toEqual([])
+      expect(await app.services.credits.readAvailable(database.queries, student.id)).toBe(10)
+    })
+  })
+
   test('is seen by readiness', async () => {
     // The folder of processes is on a disk without any room.
     await expect(readinessOf({ DATA_DIR: '/proc' })()).rejects.toMatchObject({ code: 'unavailable', message: /disk/ })
     await expect(readinessOf({ DATA_DIR: await emptyFolder() })()).resolves.toBeUndefined()
+  })
+
+  describe('A queue that is gone is 503 with Retry-After, and nothing is charged, where', () => {
+    beforeAll(() => database.queries.execute(sql`alter schema pgboss rename to gone`))
+    afterAll(() => database.queries.execute(sql`alter schema gone rename to pgboss`))
+
+    test.each(ENQUEUING)('%s', async (_, { path }, field, file) => {
+      const student = await app.student(10)
+      const body = new FormData()
+      body.append(field, file)
+      expect(await outcomeOf(student.fetch(path, { method: 'POST', body }))).toEqual(UNAVAILABLE)
+      expect(await app.services.credits.readAvailable(database.queries, student.id)).toBe(10)
+    })
+
+    test('an account is deleted', async () => {
+      const { email, ...student } = await app.student()
+      const headers = { 'content-type': 'application/json' }
+      const deletion = { method: 'POST', headers, body: JSON.stringify({ email }) }
+      expect(await outcomeOf(student.fetch(accountSettingsEndpoints.deleteAccount.path, deletion))).toEqual(UNAVAILABLE)
+      expect((await student.fetch(usersEndpoints.profile.path)).status).toBe(200)
+    })
+
+    test('a code is asked for', async () => {
+      const visitor = await app.visitor()
+      const { email } = await app.student()
+      const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) }
+      expect(await outcomeOf(visitor.fetch(usersEndpoints.requestOtp.path, asked))).toEqual(UNAVAILABLE)
+    })
   })
 
   test('A queue that is gone is seen by readiness', async () => {

@@ -285,6 +285,22 @@ describe('Students share the places for reading', () => {
     expect(refusals).toHaveLength(11)
   })
 
+  test('so that a lecture waits for no lecture of another student, be that as long as it may', async () => {
+    const long = write('long.pdf', buildPdf(Array.from({ length: 2000 }, () => pageSaying('a '.repeat(200)))))
+    const leaving = new AbortController()
+    let isRead = false
+    const first = readPdfPages(long, { ...someone(), signal: leaving.signal }).then(
+      () => {
+        isRead = true
+      },
+      () => {},
+    )
+    await readPdfPages(material('documents/two.pdf'), someone())
+    expect(isRead).toBe(false)
+    leaving.abort()
+    await first
+  })
+
   test('while plain text waits behind no document, and uploads and lectures not behind each other', async () => {
     const [one, two, mei] = [someone().student, someone().student, someone().student]
     const ended: string[] = []

@@ -21,7 +21,7 @@ export type DocumentText = { type: DocumentType } & ReadingResults['text']
 const LANES = {
   plainText: new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 12 }),
   documents: new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 12 }),
-  lectures: new SharedPlaces({ count: 1, waitingOfStudent: 12 }),
+  lectures: new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 12 }),
 }
 
 /** A PDF of 100 MB takes seconds to load before its first page can be read. */
