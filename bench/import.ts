@@ -9,13 +9,10 @@ import { createClient } from '@lectern/contract/calls/client'
 import { importEndpoints } from '@lectern/contract/cards/imports'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { writePackage } from '@lectern/decks/anki/write-package'
-import { pino } from 'pino'
-import { createApp } from '../server/src/app.ts'
 import type { ExportEntry } from '../server/src/bound-module.ts'
 import { streamZip } from '../server/src/core/archives/stream-zip.ts'
-import { readConfig } from '../server/src/settings/config.ts'
-import { createTestStudent } from '../server/test/rows/create-test-student.ts'
 import { atMost, type Measurement, median, megabytes, quantile } from './measurement.ts'
+import { callingAs, prepareStudents } from './product-students.ts'
 import { productEnvironment, type ServedProcess, serve } from './served-product.ts'
 
 const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
@@ -43,7 +40,7 @@ export async function measure(): Promise<Measurement[]> {
   try {
     const file = join(dataDir, 'deck.apkg')
     await writeDeck(file)
-    const [importer, other] = await prepare(environment)
+    const [importer, other] = await prepareStudents(environment, 2)
     const product = await serve(SERVER, environment)
     try {
       return await importAndUndo(product, file, importer ?? '', other ?? '')
@@ -56,8 +53,8 @@ export async function measure(): Promise<Measurement[]> {
 }
 
 async function importAndUndo(product: ServedProcess, file: string, importer: string, other: string) {
-  const imports = createClient(importEndpoints, as(importer, product))
-  const { today } = createClient(reviewEndpoints, as(other, product))
+  const imports = createClient(importEndpoints, callingAs(importer, product))
+  const { today } = createClient(reviewEndpoints, callingAs(other, product))
   const look = () => today()
   const before = await lookOn(product, look, async (count) => count < LOOKS_BEFORE)
   const beganAt = performance.now()
@@ -129,23 +126,6 @@ function rowsOf(what: string, { times, residentBytes }: Looks, before: Looks): M
       promise: atMost(last / first, GROWTH_LIMIT),
     },
   ]
-}
-
-const as =
-  (token: string, { url }: ServedProcess): Parameters<typeof createClient>[1] =>
-  (path, init) => {
-    init.headers.set('authorization', `Bearer ${token}`)
-    return fetch(new URL(path, url), init)
-  }
-
-/** Two students. @returns their tokens */
-async function prepare(environment: Record<string, string>): Promise<string[]> {
-  const config = readConfig(environment, environment.DATA_DIR ?? '')
-  const app = await createApp(config, { log: pino({ level: 'silent' }), onKeptMail: () => {}, siteFolder: null })
-  await app.start()
-  const students = [await createTestStudent(app.services, 0), await createTestStudent(app.services, 0)]
-  await app.stop()
-  return students.map(({ accessToken }) => accessToken)
 }
 
 /** A package in which each note has a picture of its own, and was answered three times. */

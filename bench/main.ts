@@ -11,6 +11,8 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   model: () => import('./model.ts'),
   review: () => import('./review.ts'),
   import: () => import('./import.ts'),
+  anki: () => import('./anki/trip.ts'),
+  decks: () => import('./anki/decks.ts'),
   library: () => import('./library.ts'),
   places: () => import('./places.ts'),
   pages: () => import('./pages.ts'),

@@ -18,9 +18,13 @@ async function only(collection: Collection) {
 describe('What a card was', () => {
   const crt = Date.UTC(2026, 0, 1, 4) / 1000
   const day = (date: string) => Date.parse(`${date}T12:00:00Z`)
-  const memoryOf = async (card: Partial<Collection['cards'][number]>, log: Collection['log'] = []) => {
+  const memoryOf = async (
+    card: Partial<Collection['cards'][number]>,
+    log: Collection['log'] = [],
+    settings: object = { schedVer: 2 },
+  ) => {
     const { notes } = await only({
-      createdAtSeconds: crt,
+      ...{ createdAtSeconds: crt, settings },
       types: [BASIC],
       notes: [{ id: 1, type: 1, fields: ['q', 'a'] }],
       cards: [{ id: 5, note: 1, ...card }],
@@ -88,6 +92,32 @@ describe('What a card was', () => {
     expect(memory?.carried?.difficulty).toBeLessThan(10)
     const harder = await memoryOf({ type: 2, queue: 2, due: 200, ivl: 100, factor: 1300 })
     expect(harder?.carried?.difficulty).toBeGreaterThan(memory?.carried?.difficulty ?? 10)
+  })
+
+  test.each([-2, 0, 1])('comes back on its day, be that %i days from the first of the collection', async (due) => {
+    const memory = await memoryOf({ type: 2, queue: 2, due, ivl: 10, reps: 3 })
+    expect(memory?.dueAt).toBe((crt + (due + 0.5) * 86_400) * 1000)
+  })
+
+  test('comes back on its day after the steps of a lapse, whose moment the first scheduler keeps in its place', async () => {
+    const due = day('2026-02-01') / 1000
+    const memory = await memoryOf({ type: 2, queue: 1, due, odue: 40, ivl: 10, reps: 3 }, [], { nextPos: 1 })
+    expect(memory?.dueAt).toBe((crt + 40.5 * 86_400) * 1000)
+  })
+
+  test('has no day where what stands in its place is none', async () => {
+    expect((await memoryOf({ type: 2, queue: 2, due: day('2026-02-01') / 1000, ivl: 10 }))?.dueAt).toBeNull()
+  })
+
+  test.each([
+    ['first', { nextPos: 1 }, [1, 3, 4, 2, 3]],
+    ['second', { schedVer: 2 }, [1, 2, 3, 2, 3]],
+  ])('was answered by the buttons that its %s scheduler has in the learning steps', async (_, settings, grades) => {
+    const at = day('2026-02-01')
+    const log = [1, 2, 3].map((ease) => ({ id: at + ease, card: 5, ease, type: ease === 2 ? 2 : 0 }))
+    const reviews = [2, 3].map((ease) => ({ id: at + 10 + ease, card: 5, ease, type: 1 }))
+    const memory = await memoryOf({ type: 2, queue: 2, due: 45, ivl: 10 }, [...log, ...reviews], settings)
+    expect(memory?.reviews.map(({ grade }) => grade)).toEqual(grades)
   })
 
   test('belongs to its own deck while a filtered one has borrowed it', async () => {

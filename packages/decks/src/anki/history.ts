@@ -4,13 +4,15 @@ import { parseObject } from './note-types.ts'
 
 const DAY_MS = 86_400_000
 const [NEW, , REVIEW] = [0, 1, 2, 3]
-const SUSPENDED = -1
+const [SUSPENDED, IN_STEPS] = [-1, 1]
 const MOST_FLAG = 4
 /** How a line of the log came about. */
-const [LEARNED, REVIEWED, , CRAMMED, SET_BY_HAND] = [0, 1, 2, 3, 4]
+const [LEARNED, REVIEWED, RELEARNED, CRAMMED, SET_BY_HAND] = [0, 1, 2, 3, 4]
 /** The most reviews of one card that are taken, the latest; more are nobody's answers. */
 const MOST_REVIEWS_PER_CARD = 1000
 const FIRST_MOMENT = Date.UTC(2000, 0, 1)
+/** Days that no review is from another: what says more is no day. */
+const MOST_DAYS = 100_000
 
 export const CARD_COLUMNS = [
   'id',
@@ -41,32 +43,44 @@ interface LogLine {
   type: number
 }
 
-/** How a card stands in the collection that it comes from, which was begun at `createdAt`. */
-export function readMemory(
-  collection: CollectionFile,
-  card: CollectionRow,
-  { createdAt, now }: { createdAt: number; now: number },
-): PartMemory {
+/** What is to be known of a collection to read how its cards stand. */
+export interface CollectionTime {
+  createdAt: number
+  now: number
+  /** Its first scheduler has three buttons in the learning steps: again, good and easy. */
+  hasFirstScheduler: boolean
+}
+
+/** How a card stands in the collection that it comes from. */
+export function readMemory(collection: CollectionFile, card: CollectionRow, time: CollectionTime): PartMemory {
+  const { createdAt, now } = time
   const isLearned = asNumber(card.type) === REVIEW
-  const due = asNumber(card.odid) === 0 ? asNumber(card.due) : asNumber(card.odue)
+  // In the steps after a lapse the first scheduler has the moment in the one and the day in the other, as a filtered deck has.
+  const isElsewhere = asNumber(card.odid) !== 0 || asNumber(card.queue) === IN_STEPS
+  const due = isElsewhere ? asNumber(card.odue) : asNumber(card.due)
   const flag = asNumber(card.flags) % 8
   const memory: PartMemory = {
     part: asNumber(card.ord),
     reviews: [],
     carried: null,
     // Days are counted from the morning of the first one; noon belongs to the same day wherever the reader is.
-    dueAt: isLearned && due > 0 ? createdAt + (due + 0.5) * DAY_MS : null,
+    dueAt: isLearned && Math.abs(due) <= MOST_DAYS ? createdAt + (due + 0.5) * DAY_MS : null,
     isSuspended: asNumber(card.queue) === SUSPENDED,
     flag: flag <= MOST_FLAG ? flag : 0,
   }
   if (asNumber(card.type) === NEW) return memory
-  const log = readLog(collection, card, now)
+  const log = readLog(collection, card, time)
   const carried = isLearned ? carriedMemory(card, log, { dueAt: memory.dueAt, now }) : null
   return { ...memory, reviews: log.map(asReview), carried }
 }
 
-function readLog(collection: CollectionFile, card: CollectionRow, now: number): LogLine[] {
-  const lines = [...collection.rows('revlog', LOG_COLUMNS, 'where cid = ?', [card.id ?? null])].map(readLine)
+function readLog(
+  collection: CollectionFile,
+  card: CollectionRow,
+  { now, hasFirstScheduler }: CollectionTime,
+): LogLine[] {
+  const read = [...collection.rows('revlog', LOG_COLUMNS, 'where cid = ?', [card.id ?? null])].map(readLine)
+  const lines = hasFirstScheduler ? read.map(withFourButtons) : read
   const inOrder = lines.filter(({ at }) => at >= FIRST_MOMENT && at <= now).sort((one, other) => one.at - other.at)
   // A card that was made new again has forgotten what was before.
   const forgotten = inOrder.findLastIndex(({ type, ease, factor }) => type >= SET_BY_HAND && ease === 0 && factor === 0)
@@ -88,6 +102,12 @@ function readLine(row: CollectionRow): LogLine {
     type: asNumber(row.type),
   }
 }
+
+/** The answer as Anki rewrites it where a collection gets its second scheduler. */
+const withFourButtons = (line: LogLine): LogLine =>
+  (line.type === LEARNED || line.type === RELEARNED) && (line.ease === 2 || line.ease === 3)
+    ? { ...line, ease: line.ease + 1 }
+    : line
 
 const asReview = ({ at, ease, durationMs }: LogLine): PastReview => ({
   at,

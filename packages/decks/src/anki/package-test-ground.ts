@@ -24,6 +24,7 @@ interface NoteTypeOf {
 
 export interface Collection {
   createdAtSeconds?: number
+  settings?: object
   types: NoteTypeOf[]
   decks?: Record<number, string>
   notes: { id: number; type: number; fields: string[]; tags?: string }[]
@@ -47,8 +48,9 @@ export async function schema11(collection: Collection): Promise<Uint8Array> {
     },
   ])
   const decks = Object.entries(collection.decks ?? { 1: 'Default' }).map(([id, name]) => [id, { id, name }])
-  database.run("insert into col values (1, ?, 0, 0, 11, 0, 0, 0, '{}', ?, ?, '{}', '{}')", [
+  database.run("insert into col values (1, ?, 0, 0, 11, 0, 0, 0, ?, ?, ?, '{}', '{}')", [
     collection.createdAtSeconds ?? 0,
+    JSON.stringify(collection.settings ?? {}),
     JSON.stringify(Object.fromEntries(models)),
     JSON.stringify(Object.fromEntries(decks)),
   ])

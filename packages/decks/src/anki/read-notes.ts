@@ -1,8 +1,8 @@
 import type { LeftOutReason } from '@lectern/domain/cards/imports'
 import type { DeckNote, LeftOut, PartMemory } from '../deck-note.ts'
 import { asNumber, asText, type CollectionFile, type CollectionRow } from './collection-file.ts'
-import { CARD_COLUMNS, readMemory } from './history.ts'
-import { readDeckNames, readNoteTypes } from './note-types.ts'
+import { CARD_COLUMNS, type CollectionTime, readMemory } from './history.ts'
+import { parseObject, readDeckNames, readNoteTypes } from './note-types.ts'
 import { type PreparedType, prepareType, renderCard, renderCloze, renderOcclusion, type Sides } from './render-cards.ts'
 
 const FIELD_SEPARATOR = '\x1f'
@@ -27,14 +27,17 @@ export class NoteReader {
   readonly #collection: CollectionFile
   readonly #types: Map<string, PreparedType>
   readonly #decks: Map<string, string>
-  readonly #time: { createdAt: number; now: number }
+  readonly #time: CollectionTime
 
   constructor(collection: CollectionFile, now: number) {
     this.#collection = collection
     this.#types = new Map([...readNoteTypes(collection)].map(([id, type]) => [id, prepareType(type)]))
     this.#decks = readDeckNames(collection)
-    const [row] = collection.rows('col', ['crt'])
-    this.#time = { createdAt: asNumber(row?.crt) * 1000, now }
+    const [row] = collection.rows('col', ['crt', 'conf'])
+    const settings = parseObject(asText(row?.conf))
+    // Collections with tables for their settings say nothing here, and all have the second one.
+    const hasFirstScheduler = Object.keys(settings).length > 0 && Number(settings.schedVer ?? 1) === 1
+    this.#time = { createdAt: asNumber(row?.crt) * 1000, now, hasFirstScheduler }
   }
 
   /** In the order in which they were made. */

@@ -50,7 +50,7 @@ export async function readMemories(
       wasLearned: stageBefore === 'review',
     })),
   }))
-  const firstDay = items.reduce((first, { dueDay }) => Math.min(first, dueDay ?? first), today)
+  const firstDay = items.reduce((first, { dueDay }) => Math.min(first, dueDay ?? first), today) - 1
   return { parts, beginsAt: startOfStudyDay(firstDay, timeZone) }
 }
 

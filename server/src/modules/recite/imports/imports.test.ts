@@ -51,7 +51,7 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
       noteOf('![the cell](cell.jpg) What is $x^2$?', 'A square', { tags: ['maths'], parts: [learnedPart(now())] }),
       noteOf('hund', 'dog', { kind: 'reversed', parts: [newPart(0), { ...newPart(1), isSuspended: true, flag: 2 }] }),
       noteOf('{{c1::Paris}} is in {{c2::France}}', 'often said', { kind: 'cloze', parts: [newPart(0), newPart(1)] }),
-      noteOf('2 + 2', '4', { kind: 'typed' }),
+      noteOf('2 + 2', '4', { kind: 'typed', parts: [learnedPart(now(), { inDays: -2 })] }),
       noteOf('![](gone.png)', 'lost'),
     ]
     const done = await take(await packageOf({ name: 'Biology::Cells', notes }, now(), { 'cell.jpg': picture }))
@@ -77,7 +77,7 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     ])
     expect(cards[0]?.question).toMatch(/^!\[the cell\]\([0-9a-f]{32}\.jpg\) What is \$x\^2\$\?$/)
     const queue = await student.client(reviewEndpoints).queue({ query: { set_id: setId } })
-    expect(queue.items.map(({ stage }) => stage)).not.toContain('review')
+    expect(queue.items.filter(({ stage }) => stage === 'review')).toMatchObject([{ note: { question: '2 + 2' } }])
     const again = await take(await exported(setId, 'apkg'))
     expect(again).toMatchObject({ status: 'completed', card_count: 4, left_out: [] })
     const { flashcard_sets } = await recite().history({ query: { folder: 'Biology' } })
