@@ -154,6 +154,22 @@ describe('Sections', () => {
     expect(sectionOf).toEqual([2, 1, 1, 0])
   })
 
+  test('of materials beyond those that are told are their tags', () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({ id: at + 1, title: `Lesson ${at}` }))
+    const cards = [
+      ...many.flatMap((material) => [1, 2].map(() => ({ place: null, material, tags: ['Nouns'] }))),
+      { place: null, material: { id: 90, title: 'Leaflet' }, tags: ['Verbs'] },
+      { place: null, material: { id: 91, title: 'Flyer' }, tags: ['Verbs'] },
+      { place: null, material: { id: 92, title: 'Card' }, tags: [] },
+    ]
+    const { labels, sectionOf } = groupBySection(cards, [])
+    expect(labels.map(({ kind, title }) => [kind, title]).slice(12)).toEqual([
+      ['tag', 'Verbs'],
+      ['other', ''],
+    ])
+    expect(sectionOf.slice(-3)).toEqual([12, 12, 13])
+  })
+
   test('of parts of a text keep their number', () => {
     const part = { kind: 'part' as const, title: '' }
     const { labels } = groupBySection([{ place: 2, material: null, tags: [] }], [part, part, part])

@@ -32,8 +32,8 @@ const MOST_MATERIALS = 12
  * either by their first tag, and the others together. Every card is in one section, and every section has a card.
  */
 export function groupBySection(cards: readonly Belonging[], text: readonly TextStretch[]): Sections {
-  const tags = frequentTags(cards)
   const materials = frequentMaterials(cards)
+  const tags = frequentTags(cards.filter(({ place, material }) => place === null && !materials.has(material?.id ?? 0)))
   const keys = cards.map(({ place, material, tags: [tag] }) => {
     if (place !== null && place in text) return `text ${place}`
     if (material !== null && materials.has(material.id)) return `material ${material.id}`
@@ -71,13 +71,13 @@ function frequentMaterials(cards: readonly Belonging[]): Map<number, string> {
   )
 }
 
-/** The first tags of cards without a place or a material, the most frequent first. */
+/** The first tags of cards that are told by nothing else, the most frequent first. */
 function frequentTags(cards: readonly Belonging[]): string[] {
   const counts = new Map<string, number>()
-  for (const { place, material, tags } of cards) {
-    const [tag] = tags
-    if (place === null && material === null && tag !== undefined) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  }
+  for (const {
+    tags: [tag],
+  } of cards)
+    if (tag !== undefined) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]
     .sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
     .slice(0, MOST_TAGS)

@@ -18,7 +18,6 @@ interface ChoiceFieldsProps {
 }
 
 const SHORT_CHARACTERS = 16
-const SHARED = { isMaterial: true, maxLength: MAX_CARD_CHARACTERS } as const
 
 /** The options of a card, one of which is right, and more about it. */
 export function ChoiceFields({ answer, onAnswer, onLeave, error }: ChoiceFieldsProps) {
@@ -26,6 +25,8 @@ export function ChoiceFields({ answer, onAnswer, onLeave, error }: ChoiceFieldsP
   const name = useId()
   const list = useRef<HTMLFieldSetElement>(null)
   const { options, more } = readChoice(answer)
+  // All of them together are one side of a card.
+  const left = Math.max(0, MAX_CARD_CHARACTERS - answer.length)
   const write = (changed: readonly Option[]) => onAnswer(writeChoice({ options: [...changed], more }))
   const choose = (index: number) => write(options.map((option, at) => ({ ...option, isRight: at === index })))
   const remove = (index: number) => {
@@ -53,7 +54,8 @@ export function ChoiceFields({ answer, onAnswer, onLeave, error }: ChoiceFieldsP
               />
             </label>
             <TextArea
-              {...SHARED}
+              isMaterial
+              maxLength={text.length + left}
               label={say('cards.option', { number: index + 1 })}
               isLabelHidden
               // Most options stand in a line; of a longer one the beginning is not enough.
@@ -82,7 +84,8 @@ export function ChoiceFields({ answer, onAnswer, onLeave, error }: ChoiceFieldsP
         </Button>
       </fieldset>
       <TextArea
-        {...SHARED}
+        isMaterial
+        maxLength={more.length + left}
         label={say('cards.more')}
         rows={2}
         value={more}

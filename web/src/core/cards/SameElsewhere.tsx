@@ -25,6 +25,8 @@ export function SameElsewhere({ note, setId }: SameElsewhereProps) {
     queryFn: ({ signal }) =>
       findSameCards({ body: { kind: note.kind, question: note.question, except_set_id: setId } }, { signal }),
     enabled: said !== '' && isSettled,
+    // Cards are made and deleted on many screens: what was told a moment ago may hold no more.
+    staleTime: 0,
     retry: false,
   })
   const same = data?.cards[0]

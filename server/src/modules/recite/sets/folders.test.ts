@@ -42,6 +42,11 @@ describeOnBothDatabases('Folders of sets', (database) => {
     expect(found).toMatchObject({ flashcard_sets: [{ folder: 'Biology' }], pagination: { total_count: 1 } })
   })
 
+  test('are found by their name, with the sets that do not have it in their title', async () => {
+    const { flashcard_sets } = await listHistory(ground, ground.student, { page: 1, search: 'cells', folder: '' })
+    expect(flashcard_sets).toMatchObject([{ title: 'Genes', folder: 'Biology::Cells' }])
+  })
+
   test.each([
     ['zh-hans', ['安全', '北京', '上海']],
     ['zh-hant', ['上海', '北京', '安全']],

@@ -58,9 +58,12 @@ const setColumns = {
     ${finishedSessions})`,
 }
 
-/** Sets of the student whose title or document name contains `search`, whatever its case; all where it is empty. */
+/** Sets of the student whose title, folder or document name contains `search`, whatever its case; all where it is empty. */
 export const matchingSets = (studentId: number, search: string) =>
-  and(eq(flashcardSets.studentId, studentId), containing(search, flashcardSets.title, flashcardSets.documentName))
+  and(
+    eq(flashcardSets.studentId, studentId),
+    containing(search, flashcardSets.title, flashcardSets.folder, flashcardSets.documentName),
+  )
 
 /** Sets in a folder, and in those within it. */
 export const isInFolder = (folder: string) =>

@@ -106,6 +106,27 @@ test('it is not kept while nothing could be chosen, and what was typed has no ki
   expect(await save()).toMatchObject({ kind: 'basic', answer: 'Cells' })
 })
 
+test('what was sent before a reload is sent again as the same card', async () => {
+  server.answer(CREATE, () => refusal(503, 'service_unavailable', 'Please try again.'))
+  await open(MISSED)
+  const first = await send()
+  await screen.findByText('Please try again.')
+  cleanup()
+  server.answer(CREATE, () => KEPT)
+  await open(MISSED)
+  await send()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.sent(CREATE)).toEqual([first, first])
+})
+
+test('sets of one title are told apart by their folders', async () => {
+  const sets = ['Biology', 'History::Rome', ''].map((folder, at) => ({ ...SET, id: 5 + at, title: 'Unit 1', folder }))
+  server.answer('GET /api/recite/history/', () => ({ ...HISTORY, flashcard_sets: sets }))
+  await open(MISSED)
+  const select = await screen.findByLabelText<HTMLSelectElement>(say('review.intoSet'))
+  expect([...select.options].map(({ text }) => text)).toEqual(['Biology › Unit 1', 'History › Rome › Unit 1', 'Unit 1'])
+})
+
 test('a card of a material that has been deleted since is made without it, and says so', async () => {
   server.answer(CREATE, ({ material_id }: { material_id: number | null }) =>
     material_id === null ? refusal(409, 'conflict', 'This set is full.') : refusal(404, 'not_found', 'Not found.'),

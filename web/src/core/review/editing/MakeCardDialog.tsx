@@ -2,6 +2,7 @@ import type { Body } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { choiceOf } from '@lectern/domain/cards/choices'
 import { canKeepCard } from '@lectern/domain/cards/faces'
+import { deckOfSet, shownSetFolder } from '@lectern/domain/cards/set-folders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useDeferredValue, useState } from 'react'
 import { clientFor } from '../../../lib/api/api-client.ts'
@@ -81,8 +82,6 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
   const answer = answers[kind] ?? ''
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  /** What is sent again makes no second card. */
-  const [clientId] = useState(() => crypto.randomUUID())
   const { sets, isPending, isUnreached, hasMore } = useSets(useDeferredValue(search), isOpen)
   const setId = sets.some(({ id }) => String(id) === chosen) ? chosen : sets[0] && String(sets[0].id)
 
@@ -96,6 +95,8 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
     setSaving(true)
     try {
       const { source, material_id = null, is_material_gone } = missed
+      const clientId = draft.clientId ?? crypto.randomUUID()
+      write({ clientId })
       const body = { kind, question, answer, source, client_id: clientId }
       await createCardOf(set.id, { ...body, material_id, is_material_gone })
       toastInfo(say('review.cardMade', { title: set.title }), 'session')
@@ -144,7 +145,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
         {sets.length > 0 && setId && (
           <Select
             label={say('review.intoSet')}
-            options={sets.map(({ id, title }) => ({ value: String(id), label: title }))}
+            options={sets.map((set) => ({ value: String(set.id), label: shownSetFolder(deckOfSet(set)) }))}
             value={setId}
             onChange={setChosen}
           />

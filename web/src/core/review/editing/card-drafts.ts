@@ -9,6 +9,8 @@ export interface CardDraft {
   question: string
   /** By kind: who looks at another one loses nothing. */
   answers: Partial<Record<CardKind, string>>
+  /** The id by which it was sent, and may have arrived: sent again, also after a reload, it makes no second card. */
+  clientId?: string
 }
 
 /** By what the card is, or is made of. A reload finds them. */
@@ -41,7 +43,8 @@ function forgetDraft(key: string): void {
   draftStore.update(({ [key]: gone, ...others }) => (gone ? others : draftStore.get()))
 }
 
-const isSame = (one: CardDraft, other: CardDraft): boolean => one.kind === other.kind && saysSame(one, other)
+const isSame = (one: CardDraft, other: CardDraft): boolean =>
+  one.kind === other.kind && one.clientId === other.clientId && saysSame(one, other)
 
 const saysSame = (one: CardDraft, other: CardDraft): boolean =>
   one.question === other.question &&
