@@ -3,8 +3,10 @@
  * `node e2e/pictures.ts FOLDER` makes one of every screen at three widths in both themes, to be looked through;
  * `node e2e/pictures.ts FOLDER zh-hant` the same in another language; `… zh-hant listening OCR` of these modules alone.
  */
+import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { isLanguage, LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
 import type { Page } from 'playwright-core'
 import { signInStudent } from './support/api-account.ts'
@@ -12,39 +14,77 @@ import { launchChromium } from './support/chromium.ts'
 import { expect } from './support/expect.ts'
 import { inWordsOf } from './support/languages/in-words-of.ts'
 import { openPhrasebook } from './support/languages/phrasebook.ts'
-import { makeCards } from './support/recite.ts'
 import { signInBusyStudent, walkStudentScreens, walkVisitorScreens } from './support/screens.ts'
-import { startSite } from './support/site-process.ts'
+import { ownFolder, type Site, startProduct, startSite } from './support/site-process.ts'
 import { MODULE_WALKS } from './support/walks/module-walks.ts'
 
 const README_IMAGES = join(import.meta.dirname, '..', 'docs', 'images')
-const README_DOCUMENT = 'en.pdf'
 const WIDTHS = [375, 768, 1440]
 const HEIGHT = 900
+const COMMANDS = join(import.meta.dirname, '..', 'server', 'bin', 'lectern.mjs')
 const THEMES = ['light', 'dark'] as const
 
-/** The home grid, and a real card of a real document under study. */
-async function takeReadmePictures(page: Page): Promise<void> {
-  mkdirSync(README_IMAGES, { recursive: true })
-  await signInStudent(page)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible()
-  await page.screenshot({ path: join(README_IMAGES, 'home.png') })
+interface SignIn {
+  email: string
+  password: string
+}
 
-  await page.goto('/module/recite')
-  await makeCards(page, README_DOCUMENT)
-  await page.getByLabel('Title of the set').fill('Lecture 4: Virtual memory and paging')
-  await page.getByRole('button', { name: 'Study Now' }).click()
-  await expect(page.getByRole('button', { name: /Show Answer/ })).toBeVisible()
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', null]) {
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('button', { name: /Incorrect/ })).toBeVisible()
-    if (key) await page.keyboard.press(key)
-  }
-  const toasts = page.getByRole('button', { name: 'Close notification' })
-  for (const toast of await toasts.all()) await toast.click()
-  await expect(toasts.first()).toBeGone()
-  await page.screenshot({ path: join(README_IMAGES, 'study.png') })
+/** What somebody sees who has studied for a month (`lectern demo`): Today, a document with what was made of it, a review, results. */
+async function takeReadmePictures(page: Page, signIn: SignIn): Promise<void> {
+  mkdirSync(README_IMAGES, { recursive: true })
+  const take = (name: string) => page.screenshot({ path: join(README_IMAGES, `${name}.png`) })
+  await page.goto('/login')
+  await page.getByRole('radio', { name: 'Password' }).click()
+  await page.getByLabel('Email').fill(signIn.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(signIn.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText(/cards are due/)).toBeVisible()
+  // The face is there once it is kept by the browser, for as long as the document stays: places are gone to by their links.
+  await page.reload()
+  await expect(page.getByText(/cards are due/)).toBeVisible()
+  await take('today')
+
+  const goTo = (place: string) => page.getByRole('link', { name: place, exact: true }).first().click()
+  await goTo('Library')
+  await page
+    .getByRole('link', { name: /^The living cell/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^The living cell/ })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Page 1 of 13' }).getByText('The cell is the smallest')).toBeVisible()
+  await expect(page.getByText('Page 1 is being loaded')).toBeGone()
+  await page.evaluate(() => scrollTo(0, 0))
+  await take('material')
+
+  await goTo('Exam')
+  await page.getByRole('button', { name: 'Exam History' }).click()
+  await page
+    .getByRole('button', { name: /attempts at/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Open the attempt/ })
+    .first()
+    .click()
+  await expect(page.getByText('By pages of the material')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await take('results')
+
+  await goTo('Today')
+  await goTo('Review')
+  await page.getByRole('button', { name: /Show Answer/ }).click()
+  await expect(page.getByRole('button', { name: /^Good/ })).toBeVisible()
+  await take('review')
+}
+
+/** The product with the account that `lectern demo` opens. */
+async function startDemo(): Promise<Site & { signIn: SignIn }> {
+  const { dataDir, remove } = ownFolder()
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMANDS, 'demo'], { env })
+  const [, email = '', password = ''] = /Sign in as (\S+) with the password (\S+)/.exec(stdout) ?? []
+  const { url, end } = await startProduct({ DATA_DIR: dataDir })
+  return { url, stop: () => end('SIGTERM').then(remove), signIn: { email, password } }
 }
 
 /** One picture a screen, width and theme: `FOLDER/home-375-dark.png`. */
@@ -71,10 +111,11 @@ async function takeReviewPictures(screen: Page, folder: string, language: Langua
 
 const [, , folder, named, ...only] = process.argv
 const language = isLanguage(named) ? named : 'en'
-const site = await startSite()
+const demo = folder ? null : await startDemo()
+const site = demo ?? (await startSite())
 const browser = await launchChromium()
 try {
-  const viewport = { width: 1440, height: HEIGHT }
+  const viewport = folder ? { width: 1440, height: HEIGHT } : { width: 1200, height: 750 }
   const page = await browser.newPage({
     baseURL: site.url,
     viewport,
@@ -82,7 +123,7 @@ try {
     reducedMotion: 'reduce',
   })
   if (folder) await takeReviewPictures(page, resolve(folder), language, only)
-  else await takeReadmePictures(page)
+  else if (demo) await takeReadmePictures(page, demo.signIn)
 } finally {
   await browser.close()
   await site.stop()
