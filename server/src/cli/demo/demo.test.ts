@@ -14,7 +14,7 @@ import { understandingEndpoints } from '@lectern/contract/understanding'
 import { writingEndpoints } from '@lectern/contract/writing'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { dateServices } from './dated-services.ts'
 import { demo } from './demo.ts'
 
@@ -82,7 +82,7 @@ async function expectSpeaking(call: Client<typeof speakingEndpoints>) {
   expect(chat?.score).toBeGreaterThan(0)
 }
 
-describeOnBothDatabases('lectern demo', (database) => {
+describeOnDatabase('server', 'lectern demo', (database) => {
   const app = testApp(database)
 
   test('opens an account of a month of study, once, whose ledger sums up', async () => {

@@ -10,7 +10,7 @@ import { buildPdf, pageSaying } from '../../../test/files/build-pdf.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { eraseStudent } from '../../core/accounts/leaving/erase-student.ts'
 import { removeFiles } from '../../core/files/remove-files.ts'
 import { STALL_LIMIT_SECONDS } from '../../core/paid-jobs/stall-watch.ts'
@@ -38,7 +38,7 @@ import { explainLecture } from './processing/explain-lecture.ts'
 import { giveLectureUp } from './processing/fail-lecture.ts'
 import { lectures } from './tables.ts'
 
-describeOnBothDatabases('A lecture', (database) => {
+describeOnDatabase('server', 'A lecture', (database) => {
   // No worker: each test runs the attempts itself.
   const app = testApp(database, { ROLE: 'web', STORAGE_LIMIT_MB: '1' })
   let student: TestStudent

@@ -9,7 +9,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../../../test/ledger.ts'
 import { losingAcknowledgements } from '../../../../test/lost-acknowledgements.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { openModel } from '../../../platform/model/open-model.ts'
 import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
 import { createServiceSpeech } from '../../../platform/speech/service-speech.ts'
@@ -34,7 +34,7 @@ import { transcriptOf } from './split-sentences.ts'
 import { transcribeSet } from './transcribe-set.ts'
 import { listPieces } from './work-store.ts'
 
-describeOnBothDatabases('Making a set of a recording', (database) => {
+describeOnDatabase('server', 'Making a set of a recording', (database) => {
   // Nothing is done here but what the tests do.
   const app = testApp(database, { ROLE: 'web', SPEECH_BASE_URL: 'http://127.0.0.1:9/v1', SPEECH_MODEL: 'none' })
   let recording = ''
