@@ -110,14 +110,17 @@ export const schedulerOf = (
   set: { retention: number | null } | null,
 ): Scheduler => (kind === 'card' ? schedulerFor(settings, set?.retention ?? settings.retention) : mistakeScheduler)
 
-/** A queue asks for the scheduler of each of its cards, and most are of one wish. */
-const made = new WeakMap<SettingsRow, Map<number, Scheduler>>()
+/** Those of wishes that were met lately: most students have one of a few. */
+const made = new Map<string, Scheduler>()
+const MOST_MADE = 500
 
-function schedulerFor(settings: SettingsRow, retention: number): Scheduler {
-  const known = made.get(settings) ?? new Map<number, Scheduler>()
-  made.set(settings, known)
-  const scheduler = known.get(retention) ?? createScheduler({ retention, weights: settings.weights })
-  known.set(retention, scheduler)
+function schedulerFor({ weights }: SettingsRow, retention: number): Scheduler {
+  const wish = `${retention} ${weights?.join(' ') ?? ''}`
+  const known = made.get(wish)
+  if (known) return known
+  if (made.size >= MOST_MADE) made.clear()
+  const scheduler = createScheduler({ retention, weights })
+  made.set(wish, scheduler)
   return scheduler
 }
 

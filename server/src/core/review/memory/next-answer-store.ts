@@ -1,11 +1,13 @@
-import { ALGORITHM } from '@lectern/memory/scheduler'
+import type { ItemState } from '@lectern/memory/replay'
+import { ALGORITHM, type Memory } from '@lectern/memory/scheduler'
 import { and, eq, getColumns, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import { reviewDays, reviewEvents, reviewItems, reviewSetSettings, reviewSettings } from '../tables.ts'
 import type { DayFigures } from './day-store.ts'
-import { ITEM_KINDS, type NewEventRow, stands } from './event-store.ts'
+import { ITEM_KINDS, stands } from './event-store.ts'
+import type { Due } from './item-state-store.ts'
 import { type ItemRow, isOfItsSet, itemColumns } from './item-store.ts'
 import type { SettingsRow } from './learner.ts'
 
@@ -83,14 +85,77 @@ export async function readStanding(
 
 /** Everything that an answer leaves: its event, what it changes of its card, and what it adds to its day. */
 export interface Outcome {
-  event: NewEventRow & { clientId: string }
-  item: Partial<ItemRow>
+  event: Answered
+  item: Memory & Omit<ItemState, 'memory'> & Due
   figures: DayFigures
 }
 
+type Answered = Pick<
+  typeof reviewEvents.$inferInsert,
+  'itemId' | 'clientId' | 'kind' | 'source' | 'grade' | 'durationMs' | 'at' | 'day' | 'intervalDays' | 'recordedAt'
+> &
+  Partial<Pick<typeof reviewEvents.$inferInsert, 'stageBefore' | 'retrievability'>>
+
+const OF_EVENT = [
+  ...(['itemId', 'clientId', 'kind', 'source', 'grade', 'durationMs', 'at', 'day'] as const),
+  ...(['stageBefore', 'retrievability', 'intervalDays', 'recordedAt'] as const),
+] satisfies (keyof Answered)[]
+const OF_ITEM = [
+  ...([
+    'stage',
+    'stability',
+    'difficulty',
+    'step',
+    'reps',
+    'lapses',
+    'lastDay',
+    'lastReviewedAt',
+    'dueAt',
+    'dueDay',
+  ] as const),
+  ...(['leechLapses', 'isLeech', 'isSuspended', 'buriedUntilDay', 'flag'] as const),
+] satisfies (keyof Outcome['item'])[]
+const OF_DAY = [
+  'answerCount',
+  'newCount',
+  'dueCount',
+  'rememberedCount',
+  'durationMs',
+] as const satisfies (keyof DayFigures)[]
+
+/** Waits for whoever holds the learner, and writes nothing where the card or the settings are others by then. */
+const writing = prepared((queries) => {
+  const event = holesOf('event', reviewEvents, OF_EVENT)
+  const day = holesOf('day', reviewDays, OF_DAY)
+  const studentId = hole(reviewSettings.studentId, 'studentId')
+  const learnerDay = hole(reviewDays.day, 'event day')
+  return queries.execute(sql`
+    with locked as (
+      select student_id from ${reviewSettings}
+      where student_id = ${studentId} and ${version(reviewSettings)} = ${sql.placeholder('settings version')}
+      for no key update
+    ), saved as (
+      update ${reviewItems}
+      set ${listed(holesOf('item', reviewItems, OF_ITEM), ({ name, value }) => sql`${name} = ${value}`)}
+      from locked
+      where ${reviewItems.id} = ${hole(reviewItems.id, 'itemId')} and ${reviewItems.studentId} = locked.student_id
+        and ${version(reviewItems)} = ${sql.placeholder('item version')}
+      returning ${reviewItems.id}
+    ), written as (
+      insert into ${reviewEvents} (student_id, algorithm, ${listed(event, ({ name }) => name)})
+      select ${studentId}, ${ALGORITHM}, ${listed(event, ({ value }) => value)} from saved
+    ), counted as (
+      insert into ${reviewDays} (student_id, day, ${listed(day, ({ name }) => name)})
+      select ${studentId}, ${learnerDay}, ${listed(day, ({ value }) => value)} from saved
+      on conflict (student_id, day) do update set
+        ${listed(day, ({ name }) => sql`${name} = ${reviewDays}.${name} + excluded.${name}`)}
+    )
+    select id from saved`)
+})
+
 /**
- * Writes what an answer leaves, as one statement that is a transaction of its own: it waits for whoever holds the learner,
- * and writes nothing where the card or the settings are others by then than those of `standing`.
+ * Writes what an answer leaves, as one statement that is a transaction of its own: nothing where the card or the settings are
+ * others by then than those of `standing`.
  * @returns whether it was written
  */
 export async function writeNextAnswer(
@@ -98,31 +163,15 @@ export async function writeNextAnswer(
   { settings, item, versions }: Standing,
   outcome: Outcome,
 ): Promise<boolean> {
-  const { studentId } = settings
-  const event = valuesOf(reviewEvents, { ...outcome.event, algorithm: ALGORITHM })
-  const day = valuesOf(reviewDays, { studentId, day: outcome.event.day, ...outcome.figures })
-  const added = valuesOf(reviewDays, { ...outcome.figures })
-  const { rows } = (await queries.execute(sql`
-    with locked as (
-      select student_id from ${reviewSettings}
-      where student_id = ${studentId} and ${version(reviewSettings)} = ${versions.settings}
-      for no key update
-    ), saved as (
-      update ${reviewItems} set ${listed(valuesOf(reviewItems, outcome.item), ({ name, value }) => sql`${name} = ${value}`)}
-      from locked
-      where ${reviewItems.id} = ${item.id} and ${reviewItems.studentId} = locked.student_id
-        and ${version(reviewItems)} = ${versions.item}
-      returning ${reviewItems.id}
-    ), written as (
-      insert into ${reviewEvents} (${listed(event, ({ name }) => name)})
-      select ${listed(event, ({ value }) => value)} from saved
-    ), counted as (
-      insert into ${reviewDays} (${listed(day, ({ name }) => name)})
-      select ${listed(day, ({ value }) => value)} from saved
-      on conflict (student_id, day) do update set
-        ${listed(added, ({ name }) => sql`${name} = ${reviewDays}.${name} + excluded.${name}`)}
-    )
-    select id from saved`)) as unknown as { rows: unknown[] }
+  const { rows } = (await writing(queries, {
+    studentId: settings.studentId,
+    itemId: item.id,
+    'settings version': versions.settings,
+    'item version': versions.item,
+    ...named('event', outcome.event, OF_EVENT),
+    ...named('item', outcome.item, OF_ITEM),
+    ...named('day', outcome.figures, OF_DAY),
+  })) as unknown as { rows: unknown[] }
   return rows.length > 0
 }
 
@@ -131,15 +180,16 @@ interface Value {
   value: SQL
 }
 
-/** Values by the names and types of their columns; of those that are left out the columns' own. */
-function valuesOf(table: PgTable, values: Readonly<Record<string, unknown>>): Value[] {
-  const columns = getColumns(table)
-  return Object.entries(values).flatMap(([key, value]) => {
-    const column = columns[key]
-    if (!column || value === undefined) return []
-    const type = sql.raw(column.getSQLType())
-    return [{ name: sql`${sql.identifier(column.name)}`, value: sql`${sql.param(value, column)}::${type}` }]
+/** Places for values of columns, each called by what it is of. */
+const holesOf = (of: string, table: PgTable, keys: readonly string[]): Value[] =>
+  keys.map((key) => {
+    const column = getColumns(table)[key]
+    if (!column) throw new Error(`There is no column ${key}`)
+    return { name: sql`${sql.identifier(column.name)}`, value: hole(column, `${of} ${key}`) }
   })
-}
+
+/** What fills them. */
+const named = <Key extends string>(of: string, values: Partial<Record<Key, unknown>>, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [`${of} ${key}`, values[key] ?? null]))
 
 const listed = (values: readonly Value[], as: (value: Value) => SQL): SQL => sql.join(values.map(as), sql`, `)

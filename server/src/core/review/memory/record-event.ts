@@ -52,7 +52,7 @@ export async function recordNextAnswer(
   queries: Queries,
   learner: Learner,
   standing: Standing,
-  event: NewItemEvent & { kind: 'review' },
+  event: Omit<NewItemEvent, 'detail'> & { kind: 'review' },
 ): Promise<ItemRow | null> {
   const { item, latestAt, eventCount, isGone } = standing
   const { refreshedTo } = standing.settings
@@ -63,7 +63,7 @@ export async function recordNextAnswer(
   const draft = { ...event, source: 'review', grade: event.grade as Grade } as const
   const replayed = answered(stateOf(item), draft, scheduler)
   const intervalDays = await chooseInterval(queries, learner, replayed, scheduler)
-  const row = rowOf(learner, item, event, { intervalDays, scheduler })
+  const row = rowOf(learner, item, draft, { intervalDays, scheduler })
   const { memory, ...state } = replayed.state
   const changed = { ...memory, ...state, ...dueOf(replayed, intervalDays, scheduler) }
   const isWritten = await writeNextAnswer(queries, standing, { event: row, item: changed, figures: figuresOf(row) })
@@ -168,9 +168,11 @@ async function chooseInterval(
 ): Promise<number | null> {
   if (last === null) return null
   const { before, day, grade } = last
+  // In the learning steps it does not matter what the other grades would make of it.
+  if (scheduler.answer(before, day, grade).wait.unit !== 'days') return null
   const outcomes = scheduler.outcomes(before, day)
   const reach = reachOf(outcomes, before, day)
-  if (reach === null || outcomes[grade].wait.unit !== 'days') return null
+  if (reach === null) return null
   const load = await readLoad(queries, learner, { fromDay: day + reach.fromDays, toDay: day + reach.toDays })
   return spreadOutcomes(outcomes, before, day, load)[grade].wait.count
 }
