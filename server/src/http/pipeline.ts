@@ -139,10 +139,7 @@ function contextOf(
   cookies: CookieJar,
   csrf: CsrfGuard,
 ): Context<Endpoint> {
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new Problem('unavailable', { id: 'requests.connectionClosed' }))
-  })
+  let signal: AbortSignal | null = null
   return {
     requestId: request.id,
     caller: request.admission.caller as never,
@@ -156,8 +153,23 @@ function contextOf(
     cookies,
     csrf,
     idempotencyKey: endpoint.isPaid ? idempotencyKeyOf(request) : null,
-    signal: gone.signal,
+    // Few have anything to break off.
+    get signal() {
+      signal ??= signalOf(reply)
+      return signal
+    },
   }
+}
+
+/** Aborted when the connection closes before the answer is sent, or has by now. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  const leave = () => {
+    if (!raw.writableFinished) gone.abort(new Problem('unavailable', { id: 'requests.connectionClosed' }))
+  }
+  if (raw.destroyed) leave()
+  else raw.once('close', leave)
+  return gone.signal
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | null => {

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../problem.ts'
 
 const WINDOW_MS = 60_000
@@ -40,10 +40,13 @@ export async function limitClients(server: FastifyInstance, hasClientLimits: boo
     timeWindow: WINDOW_MS,
     keyGenerator: (request) => `account:${request.admission.caller?.student.id}`,
   })
-  server.addHook('preHandler', async (request) => {
-    if (!request.routeOptions.config.isCostly || !request.admission?.caller) return
+  const boundAccount = async (request: FastifyRequest) => {
+    if (!request.admission?.caller) return
     const count = await countAccount(request)
     if (!count.isAllowed && count.isExceeded) throw tooMany(count.ttl)
+  }
+  server.addHook('onRoute', (route) => {
+    if (route.config?.isCostly) route.preHandler = [route.preHandler ?? [], boundAccount].flat()
   })
 }
 

@@ -56,9 +56,10 @@ export function measureRequests(
       })
     done(null, payload)
   })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     // A connection that breaks while an answer is written ends both ways, and is counted as it closes.
     if (reply.raw.writableFinished) note(request, reply, reply.statusCode)
+    done()
   })
 
   server.get('/metrics', async (request, reply) => {
