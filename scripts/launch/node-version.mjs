@@ -22,7 +22,7 @@ export async function ensureNode(script, args, meanwhile = () => {}) {
   const bin = join(ROOT, '.runtime', 'node_modules', name, 'bin')
   if (!existsSync(join(bin, 'node'))) await Promise.all([fetchNode(name), meanwhile()])
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
-  process.exitCode = await runInherited(join(bin, 'node'), [script, ...args], { env })
+  process.exitCode = await runInherited(join(bin, 'node'), [...process.execArgv, script, ...args], { env })
   return false
 }
 

@@ -75,8 +75,10 @@ describe('The image', () => {
     expect(run).toContain('removeUnusedFiles')
     expect(removeUnusedFiles).toBeTypeOf('function')
     const [command = ''] = restsOf('CMD').slice(-1)
-    const [program, entry = ''] = JSON.parse(command) as string[]
-    expect([program, existsSync(join(HOUSE, entry))]).toEqual(['node', true])
+    const [program, ...rest] = JSON.parse(command) as string[]
+    expect([program, existsSync(join(HOUSE, rest.at(-1) ?? ''))]).toEqual(['node', true])
+    // What `npm start` tells Node, the image does too.
+    expect(scripts.start).toContain([program, ...rest.slice(0, -1), 'scripts/launch.mjs'].join(' '))
   })
 
   test('takes its last stage from the first, on bases of a version, and serves as nobody special', () => {
