@@ -62,13 +62,14 @@ const LOADS: readonly Load[] = [
 export async function measure(): Promise<Measurement[]> {
   const postgres = await startPostgres()
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  const environment = { ...productEnvironment(dataDir), DATABASE_URL: postgres.url }
+  // A line of the log for each request, as in production.
+  const environment = { ...productEnvironment(dataDir), DATABASE_URL: postgres.url, LOG_LEVEL: 'info' }
   const database = new Client({ connectionString: postgres.url })
   await database.connect()
   try {
     const learners = await prepare(environment, database)
     const product = await serve(SERVER, environment)
-    const rival = await serve(RIVAL, environment)
+    const rival = await serve(RIVAL, environment, [])
     const rows: Measurement[] = []
     for (const load of LOADS) rows.push(...(await compare({ load, learners, database }, product, rival)))
     await Promise.all([product.stop(), rival.stop()])

@@ -1,159 +1,183 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answered, type ItemState } from '@lectern/memory/replay'
-import { ALGORITHM, createScheduler, type Memory } from '@lectern/memory/scheduler'
-import { studyDayOf } from '@lectern/memory/study-day'
 import { createVerifier } from 'fast-jwt'
 import { Pool } from 'pg'
+import { pino } from 'pino'
+import { securityHeaders } from '../../server/src/http/security-headers.ts'
 import { deriveSecrets } from '../../server/src/settings/secrets.ts'
+import { Refusal, recordAnswer } from './bare-answers.ts'
 
 /**
- * The least that could serve the two measured calls: `node:http` and `pg`, the same token verified, the same reckoning, the
- * same rows read and written in as many statements, each planned once. No limits, no schemas, no logs, no headers.
+ * The two measured calls by `node:http` and `pg`, written by hand for them alone, with what they promise: the same token verified,
+ * the same body refused, the same rows read and written in as many statements, each planned once; the same headers, a line of the
+ * log and figures for each request, and the same bounds on how many are under way. What it has not: routes, languages, other ways
+ * to sign in, uploads, streams, traces, and anything that more than two calls would want to share.
  */
-const { DATABASE_URL = '', SECRET_KEY = '' } = process.env
-const pool = new Pool({ connectionString: DATABASE_URL, max: 10 })
+const { DATABASE_URL = '', SECRET_KEY = '', LOG_LEVEL = 'warn' } = process.env
+const MOST_AT_ONCE = 1000
+const MOST_OF_STUDENT = 64
+const MOST_BODY_BYTES = 256 * 1024
+const SEEN_AGAIN_AFTER_MS = 5 * 60_000
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+const HEADERS = {
+  ...securityHeaders(false),
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'x-api-version': 'v1',
+}
+const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const log = pino({ base: undefined, level: LOG_LEVEL })
+const pool = new Pool({ connectionString: DATABASE_URL, max: 10, connectionTimeoutMillis: 10_000 })
+pool.on('error', (error) => log.error(error))
 const verify = createVerifier({ key: deriveSecrets(SECRET_KEY).accessTokens, algorithms: ['HS256'] })
-const scheduler = createScheduler()
+const underWay = { all: 0, of: new Map<string, number>() }
+const figures = new Map<string, { count: number; seconds: number; buckets: number[] }>()
 
 const FIND_SESSION = {
   name: 'find-session',
-  text: `select students.id, email_as_typed, first_name, last_name, study_goal, language, consented_at, coalesce((select
-    posted_credits - held_credits from balances where balances.student_id = students.id), 0) as credits,
+  text: `select students.id, email_as_typed, first_name, last_name, study_goal, language, consented_at is not null as has_consented,
+    coalesce((select posted_credits - held_credits from balances where balances.student_id = students.id), 0) as credits,
     students.created_at, authenticated_at, last_seen_at from sessions inner join students on students.id = student_id
     where sessions.id = $1 and ended_at is null and expires_at > $2`,
 }
-const FIND_ITEM = {
-  name: 'find-item',
-  text: `select items.*, items.xmin::text as item_version, settings.xmin::text as settings_version, time_zone,
-    exists (select from review_events where student_id = $1 and client_id = $3) as is_written, past.*
-    from review_items as items join review_settings as settings on settings.student_id = items.student_id
-    cross join lateral (select count(*) as event_count, max(at) as latest_at from review_events as events
-      where events.item_id = items.id and events.student_id = $1
-      and kind in ('review', 'miss', 'suspend', 'restore', 'bury', 'unbury', 'flag', 'carry')
-      and not exists (select from review_events as undoing where undoing.undoes_id = events.id)) as past
-    where items.student_id = $1 and items.id = $2`,
-}
-const WRITE_ANSWER = {
-  name: 'write-answer',
-  text: `with locked as (
-      select student_id from review_settings where student_id = $1 and xmin::text = $2 for no key update
-    ), saved as (
-      update review_items set stage = $3, stability = $4, difficulty = $5, step = $6, reps = $7, lapses = $8, last_day = $9,
-        last_reviewed_at = $10, due_at = $11, due_day = null from locked
-      where id = $12 and review_items.student_id = locked.student_id and review_items.xmin::text = $13 returning id
-    ), written as (
-      insert into review_events (student_id, item_id, client_id, kind, source, grade, duration_ms, at, day, stage_before,
-        retrievability, algorithm, recorded_at)
-      select $1, id, $14, 'review', 'review', $15, $16::integer, $10, $9, $17, $18, $19, $20 from saved
-    ), counted as (
-      insert into review_days as days (student_id, day, answer_count, new_count, duration_ms)
-      select $1, $9, 1, $21, $16 from saved on conflict (student_id, day) do update set
-        answer_count = days.answer_count + 1, new_count = days.new_count + excluded.new_count,
-        duration_ms = days.duration_ms + excluded.duration_ms
-    )
-    select id from saved`,
+const NOTE_SEEN = {
+  name: 'note-seen',
+  text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $3',
 }
 
-const server = createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => {
-    console.error(error)
-    response.writeHead(500).end()
-  })
+interface StudentRow {
+  id: string
+  email_as_typed: string
+  first_name: string
+  last_name: string
+  study_goal: string
+  language: string | null
+  has_consented: boolean
+  credits: string
+  created_at: Date
+  last_seen_at: Date
+}
+
+const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (request, response) => {
+  void serve(request, response)
 })
+server.keepAliveTimeout = 72_000
 server.listen(0, '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
 process.once('SIGTERM', () => process.exit(0))
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { sid } = verify((request.headers.authorization ?? '').slice('Bearer '.length)) as { sid: string }
-  const found = await pool.query({ ...FIND_SESSION, values: [sid, new Date()] })
-  const student = found.rows[0]
-  const body = request.method === 'GET' ? present(student) : await recordAnswer(request, student.id)
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const begun = performance.now()
+  const id = randomUUID()
+  const told = { student: '' }
+  underWay.all += 1
+  const { status, body } = await answer(request, told).catch((error: unknown) => {
+    if (error instanceof Refusal) return { status: error.status, body: { error: error.message, code: error.code } }
+    log.error({ err: error, reqId: id }, 'a request failed unexpectedly')
+    return { status: 500, body: { error: 'Something went wrong.', code: 'internal' } }
+  })
+  underWay.all -= 1
+  leave(told.student)
+  const text = JSON.stringify(body)
+  response
+    .writeHead(status, { ...HEADERS, 'x-request-id': id, 'content-length': Buffer.byteLength(text) })
+    .end(text, () => note(request, { status, id, student: told.student, ms: performance.now() - begun }))
 }
 
-const present = (student: Record<string, unknown>) => ({
+interface Ended {
+  status: number
+  id: string
+  student: string
+  ms: number
+}
+
+function note({ method, url }: IncomingMessage, { status, id, student, ms }: Ended): void {
+  const key = `${method} ${url} ${status}`
+  const figure = figures.get(key) ?? { count: 0, seconds: 0, buckets: SECONDS.map(() => 0) }
+  figures.set(key, figure)
+  figure.count += 1
+  figure.seconds += ms / 1000
+  const bucket = SECONDS.findIndex((most) => ms / 1000 <= most)
+  if (bucket >= 0) figure.buckets[bucket] = (figure.buckets[bucket] ?? 0) + 1
+  log.info({ reqId: id, method, route: url, status: String(status), ms: Math.round(ms), student }, 'request')
+}
+
+async function answer(request: IncomingMessage, told: { student: string }): Promise<{ status: number; body: object }> {
+  const { method, url, headers } = request
+  const host = (headers.host ?? '').replace(/:\d{1,5}$/, '').toLowerCase()
+  if (!OWN_HOSTS.has(host)) throw new Refusal(421, 'misdirected', 'This is not the address of this site.')
+  if (underWay.all > MOST_AT_ONCE) throw new Refusal(503, 'unavailable', 'Too much is going on.')
+  const isAnswer = method === 'POST' && url === '/api/review/answers/'
+  if (!isAnswer && !(method === 'GET' && url === '/api/users/profile/'))
+    throw new Refusal(404, 'not_found', 'Not found.')
+  const student = await authenticate(headers.authorization ?? '')
+  enter(student.id, told)
+  if (!isAnswer) return { status: 200, body: present(student) }
+  return { status: 200, body: await recordAnswer(pool, Number(student.id), await bodyOf(request)) }
+}
+
+async function authenticate(header: string): Promise<StudentRow> {
+  const sid = sessionOf(header)
+  const now = new Date()
+  const found = await pool.query<StudentRow>({ ...FIND_SESSION, values: [sid, now] })
+  const [student] = found.rows
+  if (!student) throw new Refusal(401, 'unauthenticated', 'Please sign in to continue.')
+  const before = new Date(now.getTime() - SEEN_AGAIN_AFTER_MS)
+  if (student.last_seen_at < before)
+    pool.query({ ...NOTE_SEEN, values: [sid, now, before] }).catch((error: unknown) => log.warn(error))
+  return student
+}
+
+function sessionOf(header: string): string {
+  const [scheme, token = ''] = header.split(' ', 2)
+  try {
+    if (scheme === 'Bearer') return (verify(token) as { sid: string }).sid
+  } catch {
+    // Refused below, whatever is wrong with it.
+  }
+  throw new Refusal(401, 'unauthenticated', 'Please sign in to continue.')
+}
+
+function enter(student: string, told: { student: string }): void {
+  const count = (underWay.of.get(student) ?? 0) + 1
+  if (count > MOST_OF_STUDENT) throw new Refusal(429, 'rate_limited', 'Too much at once.')
+  underWay.of.set(student, count)
+  told.student = student
+}
+
+function leave(student: string): void {
+  if (student === '') return
+  const left = (underWay.of.get(student) ?? 1) - 1
+  if (left === 0) underWay.of.delete(student)
+  else underWay.of.set(student, left)
+}
+
+const present = (student: StudentRow) => ({
   email: student.email_as_typed,
   first_name: student.first_name,
   last_name: student.last_name,
   study_goal: student.study_goal,
   language: student.language,
-  credits: student.credits,
+  credits: Number(student.credits),
   date_joined: student.created_at,
+  ...(student.has_consented ? {} : { needs_consent: true }),
 })
 
-interface ItemRow extends Omit<Memory, 'lastDay'> {
-  id: string
-  item_version: string
-  settings_version: string
-  time_zone: string | null
-  is_written: boolean
-  latest_at: Date | null
-  last_day: number | null
-  last_reviewed_at: Date | null
-  leech_lapses: number
-  is_leech: boolean
-  is_suspended: boolean
-  buried_until_day: number | null
-  flag: number
-}
-
-interface Sent {
-  item_id: number
-  client_id: string
-  rating: 1
-  duration_ms: number
-}
-
-/** An answer that comes after all others of its card, and brings it back within minutes. */
-async function recordAnswer(request: IncomingMessage, studentId: number) {
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const sent = JSON.parse(Buffer.concat(chunks).toString()) as Sent
-  const found = await pool.query<ItemRow>({ ...FIND_ITEM, values: [studentId, sent.item_id, sent.client_id] })
-  const [row] = found.rows
-  const now = new Date()
-  if (!row || row.is_written || (row.latest_at !== null && row.latest_at >= now))
-    throw new Error('The answer does not simply come next')
-  const state = stateOf(row)
-  const day = studyDayOf(now, row.time_zone ?? 'UTC')
-  const event = {
-    clientId: sent.client_id,
-    kind: 'review',
-    grade: sent.rating,
-    source: 'review',
-    at: now,
-    day,
-  } as const
-  const { memory } = answered(state, event, scheduler).state
-  const { wait } = scheduler.answer(state.memory, day, sent.rating)
-  if (wait.unit !== 'minutes') throw new Error('The card comes back on another day')
-  const dueAt = new Date(now.getTime() + wait.count * 60_000)
-  const isNew = row.stage === 'new' ? 1 : 0
-  const written = await pool.query({
-    ...WRITE_ANSWER,
-    values: [
-      ...[studentId, row.settings_version, memory.stage, memory.stability, memory.difficulty, memory.step, memory.reps],
-      ...[memory.lapses, memory.lastDay, now, dueAt, row.id, row.item_version, sent.client_id, sent.rating],
-      ...[sent.duration_ms, row.stage, scheduler.retrievability(state.memory, day), ALGORITHM, now, isNew],
-    ],
-  })
-  if (written.rows.length === 0) throw new Error('The card changed meanwhile')
-  const item = { id: row.id, stage: memory.stage, due_at: dueAt, last_reviewed_at: now, review_count: memory.reps }
-  return { recorded: true, item, wait }
-}
-
-function stateOf(row: ItemRow): ItemState {
-  const { stage, stability, difficulty, step, reps, lapses } = row
-  return {
-    memory: { stage, stability, difficulty, step, reps, lapses, lastDay: row.last_day },
-    lastReviewedAt: row.last_reviewed_at,
-    leechLapses: row.leech_lapses,
-    isLeech: row.is_leech,
-    isSuspended: row.is_suspended,
-    buriedUntilDay: row.buried_until_day,
-    flag: row.flag,
+  let sizeBytes = 0
+  for await (const chunk of request) {
+    sizeBytes += (chunk as Buffer).length
+    if (sizeBytes > MOST_BODY_BYTES) throw new Refusal(413, 'too_large', 'The request is too large.')
+    chunks.push(chunk as Buffer)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    throw new Refusal(400, 'invalid', 'The request is not valid JSON.')
   }
 }
