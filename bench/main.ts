@@ -4,6 +4,7 @@ import type { Measurement } from './measurement.ts'
 const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurement[]> }>> = {
   requests: () => import('./requests.ts'),
   load: () => import('./load.ts'),
+  outages: () => import('./outages.ts'),
   documents: () => import('./documents.ts'),
   lecture: () => import('./lecture.ts'),
   recognition: () => import('./recognition.ts'),

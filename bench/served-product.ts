@@ -40,7 +40,7 @@ export async function serve(
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   void exited.then(() => reject(new Error(`${program} ended before it listened`)))
   createInterface({ input: child.stdout }).on('line', (line) => {
-    const url = /http:\/\/\S+/.exec(line)?.[0]
+    const url = /http:\/\/[^\s"]+/.exec(line)?.[0]
     if (url) resolve(url)
   })
   const url = await promise

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresAddress } from './start-postgres.ts'
 
 /**
@@ -38,15 +39,26 @@ const THROWN_AWAY = {
   max_wal_senders: '0',
   max_wal_size: '96MB',
 }
-const isDurable = process.argv[2] === 'durable'
+const [, , mode = '', programs = ''] = process.argv
+const isDurable = mode === 'durable'
+
+/** Known from version 17 on. */
+const BUILTIN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+const MOST_RECOVERIES = 100
+const RECOVER_AGAIN_MS = 100
 
 /** What is kept of the log, for when the server does not start. */
 const LOG_TAIL_CHARACTERS = 4096
 
 const root = mkdtempSync(join(tmpdir(), 'lectern-tests-'))
 let server: ChildProcess | null = null
+/** Starts the server on its folder, which is there. */
+let launch: () => ChildProcess = () => {
+  throw new Error('There is no folder yet')
+}
 
 process.on('disconnect', () => void stop())
+process.on('message', (wish: 'crash' | 'recover') => void (wish === 'crash' ? crash() : recover()))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 process.on('exit', () => {
   server?.kill('SIGKILL')
@@ -62,7 +74,7 @@ async function start(): Promise<void> {
     chmodSync(root, 0o711)
     chownSync(postgresHome, user.uid, user.gid)
   }
-  const bin = join(programFolderFor(user), 'bin')
+  const bin = programs === '' ? join(programFolderFor(user), 'bin') : programs
   const data = join(postgresHome, 'data')
   initialise(join(bin, 'initdb'), data, user)
   const port = await freePort()
@@ -70,12 +82,13 @@ async function start(): Promise<void> {
     '-c',
     `${name}=${value}`,
   ])
-  server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...user,
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  server.once('exit', () => process.exit(1))
+  launch = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...user,
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }).once('exit', leave)
+  server = launch()
   await untilReady(server)
   const url = `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres`
   process.send?.({ url, scratchFolder: folder('scratch') } satisfies PostgresAddress)
@@ -87,11 +100,40 @@ function folder(name: string): string {
   return path
 }
 
+function leave(): void {
+  process.exit(1)
+}
+
+/** Ends it without a word, which is what a machine does that runs out of memory. */
+async function crash(): Promise<void> {
+  const killed = server
+  server = null
+  killed?.off('exit', leave)
+  killed?.kill('SIGKILL')
+  if (killed) await once(killed, 'exit')
+  process.send?.('done')
+}
+
+/** Starts it again on what the crash left, once the processes of its connections are gone. */
+async function recover(): Promise<void> {
+  for (let tries = 0; server === null; tries += 1) {
+    const started = launch().off('exit', leave)
+    try {
+      await untilReady(started)
+      server = started.once('exit', leave)
+    } catch (error) {
+      if (tries === MOST_RECOVERIES) throw error
+      await sleep(RECOVER_AGAIN_MS)
+    }
+  }
+  process.send?.('done')
+}
+
 async function stop(): Promise<void> {
   const running = server
   server = null
   if (running && running.exitCode === null) {
-    running.removeAllListeners('exit')
+    running.off('exit', leave)
     const hasExited = once(running, 'exit')
     running.kill('SIGQUIT')
     await hasExited
@@ -100,7 +142,7 @@ async function stop(): Promise<void> {
 }
 
 function initialise(initdb: string, data: string, user: SystemUser | null): void {
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const locale = ['--encoding=UTF8', ...(programs === '' ? BUILTIN_LOCALE : ['--locale=C.UTF-8'])]
   const { status, stderr } = spawnSync(
     initdb,
     ['-D', data, '-U', SUPERUSER, '--auth=trust', '--no-sync', '--no-instructions', ...locale],

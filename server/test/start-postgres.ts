@@ -10,16 +10,23 @@ export interface PostgresAddress {
 }
 
 export interface RunningPostgres extends PostgresAddress {
+  /** Kills it as a machine does that runs out of memory; `recover` starts it again on what is left. */
+  crash(): Promise<void>
+  recover(): Promise<void>
   /** Resolves once neither a process nor a folder is left. */
   stop(): Promise<void>
 }
 
-/**
- * A real PostgreSQL of this machine's own, on a free port, gone with the process that asked for it.
- * @param isDurable whether commits reach the disk and tables are kept up, as in an installation: for measurements
- */
-export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
-  const child = fork(join(import.meta.dirname, 'postgres-process.ts'), isDurable ? ['durable'] : [], {
+interface Wishes {
+  /** Whether commits reach the disk and tables are kept up, as in an installation: for measurements. */
+  isDurable?: boolean
+  /** The folder of the programs of another PostgreSQL than the one that came by npm. */
+  programs?: string
+}
+
+/** A real PostgreSQL of this machine's own, on a free port, gone with the process that asked for it. */
+export async function startPostgres({ isDurable = false, programs = '' }: Wishes = {}): Promise<RunningPostgres> {
+  const child = fork(join(import.meta.dirname, 'postgres-process.ts'), [isDurable ? 'durable' : '', programs], {
     detached: true,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -30,8 +37,19 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   })
   child.unref()
   child.channel?.unref()
+  const has = async (wish: 'crash' | 'recover') => {
+    child.ref()
+    child.channel?.ref()
+    const done = once(child, 'message')
+    child.send(wish)
+    await done
+    child.unref()
+    child.channel?.unref()
+  }
   return {
     ...address,
+    crash: () => has('crash'),
+    recover: () => has('recover'),
     async stop() {
       child.ref()
       const hasExited = once(child, 'exit')
