@@ -7,6 +7,7 @@ const RETIRED = {
     裡: '裏',
     什麼: '甚麼',
     著重: '着重',
+    愈: '越',
     網路: '網絡',
     軟體: '軟件',
     隱私: '私隱',
@@ -32,6 +33,7 @@ const RETIRED = {
     字段: '项目',
     舍弃: '丢弃',
     影片: '视频',
+    送出: '发送',
     您: '你',
   },
 } as const
@@ -42,6 +44,8 @@ const OF_PROGRAMS = 'requests'
 const HALF_WIDTH = /\p{Script=Han}[,;:!?()]|[,;:!?(]\p{Script=Han}|\p{Script=Han}\.(?:\s|$)/u
 /** A file's size has a space before its unit, as a number before a character has. */
 const UNSPACED = /\d(?:MB|kB)/
+/** A student's own title, whatever it is written in, has marks around it, or a space. */
+const UNMARKED = /\p{Script=Han}\{title\}|\{title\}\p{Script=Han}/u
 
 describe.each(['zh-hant', 'zh-hans'] as const)('The texts in %s', (language) => {
   test.each(AREAS)('of %s keep to the words and marks of their readers', async (area) => {
@@ -51,6 +55,7 @@ describe.each(['zh-hant', 'zh-hans'] as const)('The texts in %s', (language) => 
         .filter(([word]) => text.includes(word) && !(area === OF_PROGRAMS && word === '字段'))
         .map(([word, instead]) => `${area}.${key}: ${word} is ${instead} here`),
       ...(HALF_WIDTH.test(text) ? [`${area}.${key}: a mark of half width`] : []),
+      ...(UNMARKED.test(text) ? [`${area}.${key}: a title without marks`] : []),
       ...(UNSPACED.test(text) ? [`${area}.${key}: no space before the unit`] : []),
     ])
     expect(faults).toEqual([])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { formatDate } from '@lectern/domain/dates'
 import { loadSpeaker } from '@lectern/texts/compile'
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from '@lectern/texts/languages'
 import type { Say } from '@lectern/texts/speaker'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
@@ -70,10 +70,47 @@ async function fits(page: Page): Promise<void> {
   }
 }
 
+/** Presses another language at the foot of the landing page. */
+async function pressAtFoot(page: Page, language: Language): Promise<void> {
+  const say = speaker.in(language)
+  await page.getByRole('button', { name: LANGUAGE_NAMES[language], exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('landing.heroTitle') })).toBeVisible()
+  await expectValue.poll(() => page.title()).toBe(say('landing.pageTitle'))
+}
+
+/** Presses a language in the menu of the account. */
+async function pressInMenu(page: Page, { from, to }: { from: Language; to: Language }): Promise<void> {
+  await page.getByRole('button', { name: speaker.in(from)('shell.accountMenuOf', { name: '美玲 陳' }) }).click()
+  await page.getByRole('menuitemradio', { name: LANGUAGE_NAMES[to] }).click()
+  await isFrontPage(page, to)
+}
+
+async function isFrontPage(page: Page, language: Language): Promise<void> {
+  const say = speaker.in(language)
+  await expect(page.getByRole('heading', { level: 1, name: say('shell.welcomeName', { name: '美玲' }) })).toBeVisible()
+  await expectValue.poll(() => page.title()).toBe(`${say('pages.home')} | Lectern`)
+  expectValue(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE_TAGS[language])
+}
+
+/** The account speaks the language that was pressed last, in a browser that knows of none. */
+async function isKeptWithAccount(page: Page, language: Language, other: Language): Promise<void> {
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && /\/users\/profile\//.test(answer.url()),
+  )
+  await pressInMenu(page, { from: language, to: other })
+  await kept
+  await page.evaluate(() => localStorage.removeItem('language'))
+  await page.reload()
+  await isFrontPage(page, other)
+  await pressInMenu(page, { from: other, to: language })
+}
+
 /** Presses the language on the form, registers, and signs in by the code of a mail that speaks it. */
 async function registerIn({ page, say, language }: Walk, sayFirst: Say): Promise<string> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: sayFirst('landing.heroTitle') })).toBeVisible()
+  const other = LANGUAGES.find((one) => one !== language && one !== 'en') ?? 'en'
+  await pressAtFoot(page, other)
   const email = freshEmail()
   await page.goto('/login')
   await page.getByRole('button', { name: /Register here|按此註冊|在此注册/ }).click()
@@ -94,7 +131,8 @@ async function registerIn({ page, say, language }: Walk, sayFirst: Say): Promise
   await page.getByRole('button', { name: say('accounts.sendCode') }).click()
   await expect(page.getByText(say('accounts.codeSent'))).toBeVisible()
   await page.keyboard.type(await mailedCode(page, email))
-  await expect(page.getByRole('heading', { level: 1, name: say('shell.welcomeName', { name: '美玲' }) })).toBeVisible()
+  await isFrontPage(page, language)
+  await isKeptWithAccount(page, language, other)
   expectValue((await newestMail(page, email))?.subject).toBe(say('accounts.codeSubject'))
   return email
 }

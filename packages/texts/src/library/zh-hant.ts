@@ -75,8 +75,8 @@ export default {
   fileUnreachable: '未能取得檔案，請檢查網絡後再試。',
   renameTitle: '更改標題',
   saveTitle: '儲存標題',
-  textOf: '{title}的文字',
-  recordingOf: '{title}的錄音',
+  textOf: '「{title}」的文字',
+  recordingOf: '「{title}」的錄音',
   noTranscript: '這段錄音還沒有逐字稿。用它製作聆聽題目後，內容便會寫在這裏，可供閱讀、搜尋，也可製成學習卡。',
   noTranscriber:
     '這段錄音沒有逐字稿，而本網站未設有把錄音轉成文字的服務。你可以在此播放；如有逐字稿，可以貼上成為一份材料。',

@@ -11,7 +11,7 @@ export default {
   title: '購買積分',
   description: '用多少付多少，無須訂閱。',
   amount: '金額',
-  baseRate: 'HKD 1 = 2 積分；金額愈大，所得愈多。',
+  baseRate: 'HKD 1 = 2 積分；金額越大，所得越多。',
   hkd: 'HKD {amount}',
   bonus: '多送 {percent}%',
   getLink: '取得付款連結',

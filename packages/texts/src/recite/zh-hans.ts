@@ -196,7 +196,7 @@ export default {
   notEnded: '未能结束这次学习。',
   answersSaved: '你的作答已保存。',
   addingUp: '正在计算成绩……',
-  answersOnTheWay: '还有 {count, number} 个作答正在发送，已保存在这个浏览器，连接恢复就会送出。',
+  answersOnTheWay: '还有 {count, number} 个作答正在发送，已保存在这个浏览器，连接恢复就会发送。',
   studiedElsewhere: '这次学习正在另一个标签页或设备上进行。',
   studiedElsewhereText: '两边的作答都会保留。同一张卡片两边都答过的，以先答的为准。',
   endedElsewhere: '这次学习已在另一个标签页或设备上结束。',

@@ -44,8 +44,8 @@ export default {
   shadowingWithout: '你可以聽句子並自行跟讀，不收積分。',
   noRecordings: '這裏暫時不能使用錄音',
   testSite: '請設定 SPEECH_BASE_URL 和 SPEECH_MODEL，或執行 npx lectern speech install。',
-  writeTo: '如果你需要使用錄音，請聯絡{name}。',
-  writeToAt: '如果你需要使用錄音，請寫信給{name}：{email}',
+  writeTo: '如果你需要使用錄音，請聯絡 {name}。',
+  writeToAt: '如果你需要使用錄音，請寫信給 {name}：{email}',
   whoeverRuns: '本站的營運者',
   // The microphone.
   micRefused: '瀏覽器不允許本頁使用麥克風。請在網址列旁開啟權限設定，允許使用麥克風，然後再試。',
