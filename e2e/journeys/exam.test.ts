@@ -119,7 +119,15 @@ async function wordCount(page: Page): Promise<number> {
 journey('That a text is too short for an exam is said before anything is paid', async (page) => {
   await signInStudent(page)
   await page.goto('/module/exam')
+  const tooLarge = page.getByText('File too large. Maximum file size is 10MB.')
+  const pdf = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
+  await page.locator('input[type=file]').setInputFiles(pdf)
+  await expect(tooLarge).toBeVisible()
   await page.getByLabel('Content').fill('A cell is the smallest unit of life.')
+  await page.getByLabel('Language of the exam').selectOption('traditional_chinese')
+  await expect(page.getByText(/^Your text is in English\. Without an AI model nothing is translated/)).toBeVisible()
+  await page.getByLabel('Language of the exam').selectOption('english')
+  await expect(page.getByText(/^Your text is in English\./)).toBeGone()
   await page.getByRole('button', { name: 'Generate Exam' }).click()
   await expect(page.getByText(/^This material gives (no|\d) good questions?\.$/)).toBeVisible()
   await expect(page.getByText(/A longer text in full sentences helps/)).toBeVisible()

@@ -13,7 +13,10 @@ const LONG_FORMULA = `$$\\sum_{i=1}^{n} x_i = ${Array.from({ length: 24 }, (_, i
 const PROGRAM = '```python\ndef area(r):\n    return math.pi * r ** 2\n```'
 const CARDS = [
   { question: `What is the area of a circle of radius $r$?`, answer: `$A = \\pi r^2$, so\n${LONG_FORMULA}` },
-  { question: `What does this return?\n${PROGRAM}`, answer: 'The area; a ticket costs $5 or $10.' },
+  {
+    question: `What does this return?\n${PROGRAM}`,
+    answer: 'The area; a ticket costs $5 or $10.\nfor r in radii:\n    print(area(r))',
+  },
 ]
 
 const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
@@ -37,7 +40,8 @@ for (const width of [375, 1440])
           }
         } else {
           await expect(page.locator('code')).toHaveText('def area(r):\n    return math.pi * r ** 2')
-          await expect(page.getByText('The area; a ticket costs $5 or $10.')).toBeVisible()
+          const unfenced = page.getByText('The area; a ticket costs $5 or $10.')
+          await expect(unfenced).toHaveText(/\nfor r in radii:\n {4}print\(area\(r\)\)$/)
         }
         expectValue(await scrollWidth(page)).toBe(width)
         await page.getByRole('button', { name: /^Correct/ }).click()

@@ -158,6 +158,19 @@ describe('A site that is killed', () => {
     },
     { siteUrl: () => site.url, mayComplain: LOST },
   )
+
+  journey(
+    'and has no speech service offers nothing to record with, and a sample to try',
+    async (page) => {
+      await signInStudent(page)
+      await page.goto('/module/speaking')
+      await page.getByRole('button', { name: 'Try a Sample' }).click()
+      await expect(page.getByText('A sample: send it as it is, or write your own.')).toBeVisible()
+      await expect(page.getByText('Recordings cannot be used here yet')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0)
+    },
+    { siteUrl: () => site.url },
+  )
 })
 
 /** Ends the process of a browser in the middle of everything: nothing in it has time to say or to store a word. */

@@ -52,6 +52,8 @@ journey('a PDF is explained, read beside its pages, kept, renamed, found again a
   const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled)
   if (hasViewer) {
     await page.setViewportSize({ width: 1440, height: 900 })
+    // Nothing to press where the sections stand beside the text.
+    await expect(page.getByRole('navigation', { name: 'Contents' }).locator('summary')).toHaveCount(0)
     await page.getByRole('button', { name: 'PDF Beside Text' }).click()
     const frame = page.getByTitle('The PDF at page 1')
     await expect(frame).toBeVisible()
@@ -103,6 +105,7 @@ journey('a lecture in progress may be left, is found again, and is cancelled for
   const price = priceOfLecture(buffer.length)
   await process(page, { name: 'Osmosis.pdf', mimeType: 'application/pdf', buffer })
   await expect(page.getByRole('heading', { level: 1, name: 'Processing Your Lecture' })).toBeVisible()
+  await expect(page.getByText(/^\d+ seconds?$/)).toBeVisible()
   await page.getByRole('button', { name: 'Lecture History' }).click()
   const inProgress = page.getByRole('list', { name: 'Lectures in progress' })
   await expect(inProgress.getByText(/^Explaining section \d+ of \d+, /)).toBeVisible()

@@ -17,6 +17,7 @@ journey('a scanned document is read while the page is gone, found again, and use
   const dialog = await openOcr(page)
   await extract(dialog, document('scan.pdf'), 'Traditional Chinese')
   await expect(dialog.getByText(/^[0-3] of 3 scanned pages read$/)).toBeVisible()
+  await expect(dialog.getByText(/^\d+ s(?:econds?)?$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeFocused()
   await page.reload()

@@ -9,6 +9,7 @@ journey('a package is paid in the test checkout, and the open page notices', asy
   await signUp(page)
   await page.goto('/profile')
   await expect(page.getByText('Test checkout: no money moves.')).toBeVisible()
+  await expect(page.getByText(/^HKD 1 = 2 credits; larger amounts/)).toBeVisible()
   await page.getByRole('radio', { name: /HKD 20/ }).check()
   await page.getByRole('button', { name: 'Get Payment Link' }).click()
   await expect(page.getByText(/^Waiting for your payment/)).toBeVisible()

@@ -133,6 +133,9 @@ describe('A run', () => {
       await expect(
         page.getByText(/^Being made: \d of 3 parts done, \d+ cards found\. 2 credits set aside\.$/),
       ).toBeVisible()
+      await page.getByRole('button', { name: /^Account menu/ }).click()
+      await expect(page.getByText('18 credits, and 2 credits set aside')).toBeVisible()
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'See Progress' }).click()
       await expect(page.getByRole('heading', { name: 'Found so far' })).toBeVisible()
       await page.reload()
@@ -147,9 +150,9 @@ describe('A run', () => {
     { mayComplain: EMPTY_CHUNK },
   )
 
-  journey('that is cancelled keeps what it found', async (page) => {
+  journey('that is cancelled keeps what it found, and one that is ended gives its price back', async (page) => {
     await holdChunks(page)
-    await signInStudent(page)
+    const { recite } = await signInStudent(page)
     await startRun(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
@@ -159,6 +162,14 @@ describe('A run', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard All' }).click()
     await page.getByRole('button', { name: /Create New Set/ }).click()
     await expect(page.getByText('From two.pdf')).toBeVisible()
+
+    await recite.openGeneration({ body: { content: sentences } })
+    await page.goto('/module/recite')
+    await page.getByRole('button', { name: 'End it' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveText(/The 1 credit set aside for it comes? back\./)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
+    await expect(page.getByText('Flashcards from pasted text')).toBeGone()
+    expectValue((await recite.listGenerations({ query: {} })).generations).toEqual([])
   })
 
   journey(

@@ -68,6 +68,10 @@ journey('when the time is up the session ends, and cards without an answer are i
   await expect(page.getByText("Time's up! Study session ended. Remaining cards marked as incorrect.")).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Study History' })).toBeVisible()
   expectValue(await latestSession(student)).toMatchObject({ score: 0, correct_count: 0, total_cards: 1 })
+  // It counts for the card itself, too.
+  const [set] = (await student.recite.history({ query: {} })).flashcard_sets
+  const { flashcards } = await student.recite.getSet({ params: { id: set?.id ?? 0 } })
+  expectValue(flashcards).toMatchObject([{ times_studied: 1, is_correct: false }])
 })
 
 journey(

@@ -23,42 +23,54 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-journey('a question about a file is answered from it, kept, found again after a reload, and deleted', async (page) => {
-  await openChat(page)
-  await page.getByLabel('Notes file').setInputFiles(document('en.docx'))
-  await expect(page.getByText('From en.docx')).toBeVisible()
-  await ask(page, 'What is a page table?')
-  await expect(answers(page).getByText(/^Answered by the built-in engine/)).toBeVisible()
-  await expect(page.getByRole('banner').getByText(/19 credits/)).toBeVisible()
+journey(
+  'a question about a file is answered from it, kept, found again after a reload, and deleted',
+  async (page) => {
+    await openChat(page)
+    await page.getByRole('button', { name: 'New / Save' }).click()
+    await expect(page.getByText(/^This is a new chat already\./)).toBeVisible()
+    await page.context().setOffline(true)
+    await page.getByLabel('Notes file').setInputFiles(document('en.docx'))
+    const failure = page.getByText('Upload failed. Please try again.')
+    await expect(failure).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByLabel('Notes file').setInputFiles(document('en.docx'))
+    await expect(failure).toBeGone()
+    await expect(page.getByText('From en.docx')).toBeVisible()
+    await ask(page, 'What is a page table?')
+    await expect(answers(page).getByText(/^Answered by the built-in engine/)).toBeVisible()
+    await expect(page.getByRole('banner').getByText(/19 credits/)).toBeVisible()
 
-  await answers(page).getByRole('button', { name: 'Passage 1' }).click()
-  const passage = await page.getByRole('dialog', { name: 'Passage 1' }).locator('blockquote').innerText()
-  expectValue((await notes(page).inputValue()).replace(/\s+/g, ' ')).toContain(passage.replace(/\s+/g, ' ').trim())
-  await page.getByRole('button', { name: 'Show in the notes' }).click()
-  await expect(notes(page)).toBeFocused()
-  const selected = await notes(page).evaluate((box: HTMLTextAreaElement) =>
-    box.value.slice(box.selectionStart, box.selectionEnd),
-  )
-  expectValue(selected.replace(/\s+/g, ' ')).toContain(passage.replace(/\s+/g, ' ').trim())
+    await answers(page).getByRole('button', { name: 'Passage 1' }).click()
+    const passage = await page.getByRole('dialog', { name: 'Passage 1' }).locator('blockquote').innerText()
+    expectValue((await notes(page).inputValue()).replace(/\s+/g, ' ')).toContain(passage.replace(/\s+/g, ' ').trim())
+    await page.getByRole('button', { name: 'Show in the notes' }).click()
+    await expect(notes(page)).toBeFocused()
+    const selected = await notes(page).evaluate((box: HTMLTextAreaElement) =>
+      box.value.slice(box.selectionStart, box.selectionEnd),
+    )
+    expectValue(selected.replace(/\s+/g, ' ')).toContain(passage.replace(/\s+/g, ' ').trim())
 
-  await page.getByLabel('Message').fill('Not sent yet')
-  await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('Not sent yet'))
-  await page.reload()
-  await expect(answers(page)).toHaveCount(1)
-  await expect(page.getByLabel('Message')).toHaveValue('Not sent yet')
+    await page.getByLabel('Message').fill('Not sent yet')
+    await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('Not sent yet'))
+    await page.reload()
+    await expect(answers(page)).toHaveCount(1)
+    await expect(page.getByLabel('Message')).toHaveValue('Not sent yet')
 
-  // Another device, or this browser after it was killed, knows nothing of the tab: the server has the turn.
-  const other = await page.context().newPage()
-  await page.close()
-  await other.goto('/module/understanding')
-  await other.getByRole('button', { name: 'Previous chats' }).click()
-  await other.getByRole('button', { name: /^What is a page table\?.*2 messages/ }).click()
-  await expect(answers(other)).toHaveCount(1)
-  await ask(other, 'What is a page frame?')
-  await expect(answers(other)).toHaveCount(2)
-  await expect(other.getByRole('button', { name: /^What is a page table\?.*4 messages/ })).toBeVisible()
-  await goOnIn(other)
-})
+    // Another device, or this browser after it was killed, knows nothing of the tab: the server has the turn.
+    const other = await page.context().newPage()
+    await page.close()
+    await other.goto('/module/understanding')
+    await other.getByRole('button', { name: 'Previous chats' }).click()
+    await other.getByRole('button', { name: /^What is a page table\?.*2 messages/ }).click()
+    await expect(answers(other)).toHaveCount(1)
+    await ask(other, 'What is a page frame?')
+    await expect(answers(other)).toHaveCount(2)
+    await expect(other.getByRole('button', { name: /^What is a page table\?.*4 messages/ })).toBeVisible()
+    await goOnIn(other)
+  },
+  { mayComplain: /ERR_INTERNET_DISCONNECTED/ },
+)
 
 /** Begins a new chat, and tidies the kept one up. */
 async function goOnIn(page: Page): Promise<void> {
@@ -68,6 +80,7 @@ async function goOnIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^What is a page table\?/ }).click()
   await expect(answers(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Delete What is a page table?' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveText(/page table\?(?!\?)/)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(/^No chats yet/)).toBeVisible()
   await expect(answers(page)).toHaveCount(0)

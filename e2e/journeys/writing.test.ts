@@ -37,6 +37,18 @@ journey(
     await page.getByRole('button', { name: 'Get Feedback' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
     await expect(page.getByText(/^Estimated between /)).toBeVisible()
+    const report = await page.getByRole('main').innerText()
+    expectValue(report).not.toMatch(/^- /m)
+    const replaced = page
+      .getByRole('button')
+      .filter({ has: page.locator('del') })
+      .filter({ has: page.locator('ins') })
+    expectValue(
+      await replaced
+        .first()
+        .locator('ins')
+        .evaluate((ins) => ins.previousSibling?.textContent),
+    ).toBe(' ')
     expectValue(await page.locator('ol > li').last().evaluate(isCut)).toBe(false)
     await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()
 
