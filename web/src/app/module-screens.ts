@@ -9,9 +9,9 @@ export interface ModuleEntry {
 
 /** The screen of each module, loaded when it is opened. */
 export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
-  exam: () => withTexts(import('../modules/exam/index.ts'), 'exam', 'results', 'review', 'due', 'cards', 'sharing'),
+  exam: () => withTexts(import('../modules/exam/index.ts'), 'exam', 'review', 'due', 'cards', 'sharing'),
   lecture: () => withTexts(import('../modules/lecture/index.ts'), 'lecture'),
-  listening: () => withTexts(import('../modules/listening/index.ts'), 'listening', 'results', 'review', 'due', 'cards'),
+  listening: () => withTexts(import('../modules/listening/index.ts'), 'listening', 'review', 'due', 'cards'),
   notes: () => withTexts(import('../modules/notes/index.ts'), 'notes', 'sharing'),
   recite: () =>
     withTexts(

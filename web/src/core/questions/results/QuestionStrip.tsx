@@ -1,15 +1,36 @@
+import type { MessageId } from '@lectern/texts/message'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import { type Filter, OUTCOMES, type Outcome, type Reviewed } from './outcome.ts'
 
 /** Colour alone says nothing: each cell has a sign too. */
-const LOOKS: Record<Outcome, { sign: string; look: string }> = {
-  missed: { sign: '×', look: 'bg-poor-soft text-poor' },
-  partly: { sign: '½', look: 'bg-fair-soft text-fair' },
-  unchecked: { sign: '?', look: 'bg-fair-soft text-fair' },
-  unanswered: { sign: '–', look: 'bg-sunken text-ink-soft' },
-  right: { sign: '✓', look: 'bg-good-soft text-good' },
-}
+const LOOKS = {
+  missed: {
+    sign: '×',
+    look: 'bg-poor-soft text-poor',
+    choice: 'review.resultsMissed',
+    cell: 'review.resultsMissedCell',
+  },
+  partly: {
+    sign: '½',
+    look: 'bg-fair-soft text-fair',
+    choice: 'review.resultsPartly',
+    cell: 'review.resultsPartlyCell',
+  },
+  unchecked: {
+    sign: '?',
+    look: 'bg-fair-soft text-fair',
+    choice: 'review.resultsUnchecked',
+    cell: 'review.resultsUncheckedCell',
+  },
+  unanswered: {
+    sign: '–',
+    look: 'bg-sunken text-ink-soft',
+    choice: 'review.resultsUnanswered',
+    cell: 'review.resultsUnansweredCell',
+  },
+  right: { sign: '✓', look: 'bg-good-soft text-good', choice: 'review.resultsRight', cell: 'review.resultsRightCell' },
+} as const satisfies Record<Outcome, { sign: string; look: string; choice: MessageId; cell: MessageId }>
 
 interface QuestionStripProps {
   questions: readonly Reviewed[]
@@ -26,28 +47,28 @@ export function QuestionStrip({ questions, filter, onFilter }: QuestionStripProp
   })).filter(({ count }) => count > 0)
   const toggle = (wanted: Filter, isShown: boolean) => onFilter(isShown ? 'all' : wanted)
   return (
-    <fieldset aria-label={say('results.show')} className="mb-4">
+    <fieldset aria-label={say('review.resultsShow')} className="mb-4">
       <div className="mb-3 flex flex-wrap gap-2">
         <Choice isPressed={filter === 'all'} onPress={() => onFilter('all')}>
-          {say('results.all', { count: questions.length })}
+          {say('review.resultsAll', { count: questions.length })}
         </Choice>
         {counts.length > 1 &&
           counts.map(({ outcome, count }) => (
             <Choice key={outcome} isPressed={filter === outcome} onPress={() => toggle(outcome, filter === outcome)}>
-              {say(`results.${outcome}`, { count })}
+              {say(LOOKS[outcome].choice, { count })}
             </Choice>
           ))}
       </div>
       <div className="flex flex-wrap gap-1.5">
         {questions.map(({ id, number, outcome }) => {
           const isShown = typeof filter === 'object' && filter.id === id
-          const { sign, look } = LOOKS[outcome]
+          const { sign, look, cell } = LOOKS[outcome]
           return (
             <button
               key={id}
               type="button"
               aria-pressed={isShown}
-              aria-label={say(`results.${outcome}Cell`, { number })}
+              aria-label={say(cell, { number })}
               onClick={() => toggle({ id }, isShown)}
               className={classNames(
                 'control-square flex flex-col items-center justify-center rounded-ui border leading-none',

@@ -20,21 +20,21 @@ export function ScoreTrend({ attempts }: { attempts: readonly ScoredAttempt[] })
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-1 font-sans font-semibold text-ink-soft text-sm">
-        {say('results.attempts')}
+        {say('review.resultsAttempts')}
       </h2>
       <p className="mb-3 text-ink-soft text-sm">
         {points === 0
-          ? say('results.trendSame')
-          : say(points > 0 ? 'results.trendUp' : 'results.trendDown', { points: Math.abs(points) })}
+          ? say('review.resultsTrendSame')
+          : say(points > 0 ? 'review.resultsTrendUp' : 'review.resultsTrendDown', { points: Math.abs(points) })}
       </p>
       <BarPlot
-        label={say('results.attemptsPlot')}
+        label={say('review.resultsAttemptsPlot')}
         bars={attempts.map(({ id: attempt, when, score }) => ({
           ...{ key: String(attempt), label: when },
-          ...{ value: score, shown: say('results.percent', { score }) },
+          ...{ value: score, shown: say('review.resultsPercent', { score }) },
         }))}
         fullValue={100}
-        heads={[say('results.attempt'), say('results.score')]}
+        heads={[say('review.resultsAttempt'), say('review.resultsScore')]}
         tableLabel={say('due.asTable')}
       />
     </section>

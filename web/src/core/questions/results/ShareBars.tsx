@@ -17,7 +17,9 @@ export function ShareBars({ title, shares }: { title: string; shares: readonly S
           <li key={key}>
             <p className="flex items-baseline justify-between gap-3 text-sm">
               <span>{label}</span>
-              <span className="shrink-0 text-ink-soft tabular-nums">{say('results.rightOf', { right, count })}</span>
+              <span className="shrink-0 text-ink-soft tabular-nums">
+                {say('review.resultsRightOf', { right, count })}
+              </span>
             </p>
             <div className="mt-1 h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset" aria-hidden>
               <div className="h-full rounded-full bg-accent" style={{ width: `${(right / count) * 100}%` }} />

@@ -21,8 +21,8 @@ export function ResultFigures({ result }: { result: Result }) {
   const parts = useParts(result, asked)
   return (
     <div className="mb-8 grid max-w-5xl items-start gap-8 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
-      <ShareBars title={say('results.byKind')} shares={kinds} />
-      <ShareBars title={say('results.byPages')} shares={parts} />
+      <ShareBars title={say('review.resultsByKind')} shares={kinds} />
+      <ShareBars title={say('review.resultsByPages')} shares={parts} />
       <Trend setId={set.id} />
     </div>
   )
@@ -39,7 +39,7 @@ function useParts({ practice: { set, questions } }: Result, asked: readonly Revi
     const { from, to } = stretchOf(page, pages)
     return {
       key: String(from),
-      label: from === to ? say('results.page', { page: from }) : say('results.pages', { from, to }),
+      label: from === to ? say('review.resultsPage', { page: from }) : say('review.resultsPages', { from, to }),
     }
   })
 }

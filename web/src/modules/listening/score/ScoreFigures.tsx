@@ -23,7 +23,7 @@ export function ScoreFigures({ score, set }: { score: ListeningScore; set: Liste
   const ofSet = attempts.data?.attempts.filter(({ set_id }) => set_id === set?.id) ?? []
   return (
     <div className="mb-8 grid max-w-3xl items-start gap-8 empty:hidden sm:grid-cols-2">
-      <ShareBars title={say('results.byKind')} shares={kinds} />
+      <ShareBars title={say('review.resultsByKind')} shares={kinds} />
       <ScoreTrend
         attempts={ofSet.toReversed().map(({ id, accuracy, submitted_at }) => ({
           ...{ id, score: accuracy, when: shortDayOfText(new Date(submitted_at)) },
