@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -37,4 +37,12 @@ test('what lands a change is one script, which the workflow calls too', () => {
   expect(read('.github/workflows/ci.yml')).toContain('run: bash .ci/run')
   for (const name of ['test', 'test:unit', 'test:integration', 'test:e2e', 'typecheck', 'lint', 'format'])
     expect(scripts, name).toHaveProperty(name)
+})
+
+test('what a contributor looks for is there, under its usual name', () => {
+  const usual = ['.editorconfig', '.nvmrc', '.github/pull_request_template.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md']
+  const more = ['CONTRIBUTING.md', 'Dockerfile', 'LICENSE', 'SECURITY.md', 'compose.yaml', 'docs/glossary.md']
+  expect([...usual, ...more].filter((path) => !existsSync(join(HOUSE, path)))).toEqual([])
+  expect(globSync('.github/ISSUE_TEMPLATE/*.yml', { cwd: HOUSE }).length).toBeGreaterThan(1)
+  expect(read('CHANGELOG.md')).toMatch(/^## \d+\.\d+\.\d+/m)
 })
