@@ -84,7 +84,7 @@ async function load(kind: Kind, count: number): Promise<Load> {
 }
 
 /** Each has a set. */
-async function prepare(environment: Record<string, string>, count: number): Promise<Student[]> {
+export async function prepare(environment: Record<string, string>, count: number): Promise<Student[]> {
   const config = readConfig(environment, environment.DATA_DIR ?? '')
   const app = await createApp(config, { log: pino({ level: 'silent' }), onKeptMail: () => {}, siteFolder: null })
   const agent = new Agent({ keepAlive: true })
@@ -107,7 +107,7 @@ async function prepare(environment: Record<string, string>, count: number): Prom
   }))
 }
 
-async function makeSet(agent: Agent, base: string, token: string): Promise<number> {
+export async function makeSet(agent: Agent, base: string, token: string): Promise<number> {
   const selected_cards = Array.from({ length: CARDS }, (_, n) => ({ question: `Question ${n}`, answer: `Answer ${n}` }))
   const body = { title: 'Set', selected_cards }
   const set = await asked<{ id: number }>(agent, base, token, {

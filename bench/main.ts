@@ -5,6 +5,7 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   requests: () => import('./requests.ts'),
   load: () => import('./load.ts'),
   outages: () => import('./outages.ts'),
+  backup: () => import('./backup.ts'),
   documents: () => import('./documents.ts'),
   lecture: () => import('./lecture.ts'),
   recognition: () => import('./recognition.ts'),
