@@ -222,7 +222,7 @@ class BossQueue implements JobQueue {
     }
   }
 
-  #failed(queue: string, attempt: Attempt, error: unknown): JobResult {
+  async #failed(queue: string, attempt: Attempt, error: unknown): Promise<JobResult> {
     const isHopeless = error instanceof HopelessJobError
     const isLast = isHopeless || attempt.retryCount >= attempt.retryLimit
     const details = { err: error, queue, job: attempt.id, attempt: attempt.retryCount + 1 }
@@ -230,7 +230,21 @@ class BossQueue implements JobQueue {
     else if (isLast) this.#log.error(details, 'A job failed for good')
     else this.#log.warn(details, 'A job failed and will be tried again')
     const output = { message: error instanceof Error ? error.message : String(error) }
+    const putBack = this.#timesPutBack(queue, attempt)
+    if (putBack > 0 && !isLast) await this.#failAfter(attempt.retryCount + 1 - putBack, queue, attempt, output)
     return { id: attempt.id, status: isHopeless ? 'deadletter' : 'failed', output }
+  }
+
+  /** How often a job was put back for another one of its student: each time it may be tried once more. */
+  #timesPutBack(queue: string, { groupId, retryLimit }: Attempt): number {
+    const { attempts = 1 } = this.#registrations.get(queue)?.job.settings ?? {}
+    return groupId ? retryLimit - (attempts - 1) : 0
+  }
+
+  /** The queue counts what was put back as attempts: the pause is set to that after the nth that failed. */
+  async #failAfter(nth: number, queue: string, attempt: Attempt, output: { message: string }): Promise<void> {
+    await this.#boss.fail(queue, lease(attempt), output)
+    await this.#boss.update(queue, undefined, { id: attempt.id, startAfter: pauseSecondsAfter(nth) })
   }
 
   #present(queue: string, attempt: Attempt, stopping: AbortSignal): RunningJob<object> {

@@ -198,6 +198,29 @@ describeOnBothDatabases('Jobs of students', (database) => {
     })
   })
 
+  test('that fail pause no longer for having been put back before', async () => {
+    const kind = defineStudentsJob<Note>(`test-${crypto.randomUUID()}`, { attempts: 3 })
+    const [first = '', second] = await bringTwo(database(), kind)
+    await database().transaction(async (tx) => {
+      await tx.execute(sql`delete from pgboss.job where id = ${second}`)
+      // Put back four times.
+      await tx.execute(sql`update pgboss.job set state = 'retry', started_on = now(), retry_count = 3, retry_limit = 6
+        where id = ${first}`)
+    })
+    const queue = openJobQueue(database(), 'all', pino({ level: 'silent' }))
+    queue.register(kind, { run: () => Promise.reject(new Error('the first time')) })
+    await queue.start()
+    onTestFinished(() => queue.stop())
+    const state = async () => {
+      const found = await database().queries.execute(sql`select state::text, retry_limit - retry_count as left,
+        output ->> 'message' as said, extract(epoch from start_after - started_on) < 12 as is_soon
+        from pgboss.job where id = ${first}`)
+      return (found as unknown as { rows: object[] }).rows[0]
+    }
+    // Two seconds after its first failure; as the fifth it would be 16 at least.
+    await expect.poll(state).toEqual({ state: 'retry', left: 2, said: 'the first time', is_soon: true })
+  })
+
   test('stay where they have begun, whatever is given out beside them', async () => {
     const kind = defineStudentsJob<Note>(`test-${crypto.randomUUID()}`)
     const [first, second] = await bringTwo(database(), kind)
