@@ -21,7 +21,12 @@ const QUESTION_WORD =
 /** Whether a sentence with a line in it leans on nothing outside it. */
 export const blankStandsAlone = (question: string): boolean =>
   !/\bthe (?:two|three|four|five)\b(?! (?:\w+ )?(?:of|in)\b)/i.test(question) &&
-  !LEANS.test(question.replace(/\balso (?:known|called)\b|^What is this called\? /i, '')) &&
+  !LEANS.test(
+    question.replace(
+      /\balso (?:known|called|referred)\b|(?<=\b(?:can|may|are|is) )also\b|^What is this called\? /i,
+      '',
+    ),
+  ) &&
   !/\b(?:it|they|he|she)\b/i.test(question)
 
 /** Whether a statement can be judged true or false without the text around it. */

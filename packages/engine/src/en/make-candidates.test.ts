@@ -45,6 +45,54 @@ test.each([
     '- The scope of a variable is the region of code where it can be read',
     'definition | What is the scope of a variable? | The region of code where it can be read',
   ],
+  [
+    'In programming, a pipe is a technique for passing information from one process to another.',
+    'definition | What is a pipe in programming? | A technique for passing information from one process to another',
+  ],
+  [
+    'A Blood Transfusion is the introduction of whole blood into venous circulation.',
+    'definition | What is a Blood Transfusion? | The introduction of whole blood into venous circulation',
+  ],
+  [
+    'A trademark is an identifying symbol for a particular good, like the swoosh of a shoe.',
+    'definition | What is a trademark? | An identifying symbol for a particular good',
+  ],
+  [
+    'A coracle is a small round boat covered with skins of animals.',
+    'definition | What is a coracle? | A small round boat covered with skins of animals',
+  ],
+  [
+    'A natural monopoly occurs when one firm supplies a market at lower cost than two firms.',
+    'telling | When does a natural monopoly occur? | When one firm supplies a market at lower cost than two firms',
+  ],
+  [
+    'The law of demand states that a higher price leads to a lower quantity demanded.',
+    'telling | What does the law of demand state? | That a higher price leads to a lower quantity demanded',
+  ],
+  [
+    'Endotracheal suctioning involves passing a suction catheter into the trachea.',
+    'telling | What does endotracheal suctioning involve? | Passing a suction catheter into the trachea',
+  ],
+  [
+    'Ascomycota may have septate hyphae and cup-shaped fruiting bodies called ascocarps.',
+    'naming-blank | Ascomycota may have septate hyphae and cup-shaped fruiting bodies called ______. | Ascocarps',
+  ],
+  [
+    'Serum is used in a direct test called a hemagglutination assay to detect types of viruses.',
+    'naming-blank | Serum is used in a direct test called a(n) ______ to detect types of viruses. | Hemagglutination assay',
+  ],
+  [
+    'The cytoplasms of two gametes fuse (in an event called plasmogamy), producing a cell with two nuclei.',
+    'naming-blank | The cytoplasms of two gametes fuse (in an event called ______), producing a cell with two nuclei. | Plasmogamy',
+  ],
+  [
+    'Antibodies can also clump together cells or particles in a process called agglutination.',
+    'naming-blank | Antibodies can also clump together cells or particles in a process called ______. | Agglutination',
+  ],
+  [
+    'The term sanitization refers to the cleansing of items to remove microbes.',
+    'strong-definition | What is sanitization? | The cleansing of items to remove microbes',
+  ],
   ['A tariff is a tax on imports.', 'definition | What is a tariff? | A tax on imports'],
   [
     'The process by which wind carries away soil is known as erosion.',
@@ -101,6 +149,14 @@ test.each([
   'Hermann Ebbinghaus was a German psychologist who pioneered the study of memory.',
   'Python is a language that is easy to learn, but it is slow.',
   'An enzyme is a protein that speeds up reactions, and it is made by cells.',
+  'Banks are a component of the payment system of a country.',
+  'The Federal Reserve is a system of banks that sets the rate of interest.',
+  'Inflation means that prices rise.',
+  'Neurocysticercosis is treated using drugs that kill the worm or surgery.',
+  'Honey is 80% sucrose in which few microorganisms can grow.',
+  'Memory refers to its ability to respond to pathogens seen before.',
+  'Using PCR, short nucleotide sequences called primers bind to specific sequences of viral DNA.',
+  'A shortage occurs when buyers want more, but it is soon over.',
   'Despotism is a legitimate mode of government in dealing with barbarians.',
   'The committee is a group of people who meet once a week.',
   'The hormone causes a rise of sugar in the blood.',

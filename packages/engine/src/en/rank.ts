@@ -50,8 +50,14 @@ const BAR_OF_SHORT_STATEMENT = 0.45
 const PLAIN_RULES: ReadonlySet<CardRule> = new Set<CardRule>(['reason', 'enumeration', 'naming', 'naming-blank'])
 
 /** What its author wrote as a definition, and is given whole, needs no word in it that the ranker knows. */
-const DEFINES_FOR_SURE: ReadonlySet<CardRule> = new Set<CardRule>(['definition', 'strong-definition'])
-const BAR_OF_ENTRY = 0.6
+const DEFINES_FOR_SURE: ReadonlySet<CardRule> = new Set<CardRule>(['definition', 'strong-definition', 'telling'])
+/** Of a long text: what its author lays out, or tells in whole statements, is safer than the ranker knows. */
+const BARS: Partial<Record<CardRule, number>> = {
+  'glossary-entry': 0.6,
+  'naming-blank': 0.5,
+  reason: 0.65,
+  enumeration: 0.5,
+}
 
 /** The English ones of `cards` that a strict reader probably keeps, scored by how probable that is; what its author asked, or listed, is judged by how it is laid out. */
 export function rankEnglish(cards: readonly CardCandidate[], document: StudyDocument): CardCandidate[] {
@@ -66,8 +72,13 @@ export function rankEnglish(cards: readonly CardCandidate[], document: StudyDocu
       chance: card.rule === 'vocabulary-entry' || DEFINES_FOR_SURE.has(card.rule) ? 1 : chance,
     }
   })
-  const barOf = ({ rule }: CardCandidate): number =>
-    isShort ? barOfShort(rule) : rule === 'glossary-entry' ? BAR_OF_ENTRY : RANKER.bar
+  // '… was named River de Burulu': a proper name is seldom what is learnt.
+  const barOf = ({ rule, term }: CardCandidate): number =>
+    isShort
+      ? barOfShort(rule)
+      : rule === 'naming-blank' && /^\p{Lu}/u.test(term)
+        ? RANKER.bar
+        : (BARS[rule] ?? RANKER.bar)
   return scored.filter(({ card, chance }) => chance >= barOf(card)).map(({ card }) => card)
 }
 

@@ -89,6 +89,8 @@ function isClause(tokens: readonly Token[]): boolean {
   const verbAt = findVerb(tokens)
   return (
     verbAt > 0 &&
+    // 'cup-shaped bodies called ascocarps': no statement.
+    !/^(?:called|named|known|termed)$/.test(tokens[verbAt]?.word ?? '') &&
     tokens.slice(0, verbAt).some(({ tag }) => tag === 'DET' || tag === 'NOUN' || tag === 'PROPN') &&
     !startsWithVerb(tokens)
   )

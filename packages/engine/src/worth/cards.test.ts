@@ -55,6 +55,24 @@ Water is taken up by the roots and carried to the leaves through tubes called xy
   ])
 })
 
+/** More sentences than a student's own note has, none of which gives a card. */
+const LONG = 'Growth can differ between plates. '.repeat(70)
+
+test('a long text gives a blank for a term, and none for one of several things', () => {
+  expect(
+    cards(`${LONG}Hyphae can form a tangled network called a mycelium and form the body of fleshy fungi.`),
+  ).toEqual(['Hyphae can form a tangled network called a(n) ______ and form the body of fleshy fungi. | Mycelium'])
+  expect(cards('One method that is used for bringing foreign genes into cells is called electroporation.')).toEqual([])
+})
+
+test('what a term is said to do is asked for once, and of no bare adjective', () => {
+  const lesson = 'Lateral describes the side toward the side of the body. Osmosis is slow. Lateral parts are many.'
+  expect(cards(lesson)).toEqual([])
+  const text = `Active transport occurs when cells move molecules against a gradient. Active transport happens when a pump
+spends energy on a molecule. Active transport needs energy.`
+  expect(cards(text)).toHaveLength(1)
+})
+
 test('letters in a list of works are not asked for', () => {
   expect(cards('International classification of diseases (ICD).\n\nThe ICD is old. The ICD is new.')).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { TextCounts } from './text.ts'
 
 /** A rank, a relation or a figure of speech is not what a thing is. */
 const NO_CLASS =
-  /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|principal|primary|predominant|prevailing|preferred|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements|similar|sufficiently|remnant|that is|several|various|some|many|(?:\w+ )?(?:offshoot|descendant|successor|predecessor|precursor|subsidiary|spin-off|derivative|continuation|extension) of)\b|^(?:\S+ ){0,4}(?:similar|analogous|akin|comparable|identical|opposed) to\b|\bin most cases\b|^(?:(?!\b(?:that|which|who|in|of)\b).)*\band (?:most )?(?:\w+ly )?(?:occurs?|causes?|affects?|includes?|contains?|has|have|was|were|provides?|makes?|leads?)\b|\band most commonly\b|\bthat (?:can|may) occur\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
+  /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|principal|primary|predominant|prevailing|preferred|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements|similar|sufficiently|remnant|that is|several|various|some|many|(?:\w+ )?(?:offshoot|descendant|successor|predecessor|precursor|subsidiary|spin-off|derivative|continuation|extension) of)\b|^(?:\S+ ){0,4}(?:similar|analogous|akin|comparable|identical|opposed) to\b|\bin most cases\b|^(?:(?!\b(?:that|which|who|in|of)\b).)*\band (?:most )?(?:\w+ly )?(?:occurs?|causes?|affects?|includes?|contains?|has|have|was|were|provides?|makes?|leads?)\b|\band most commonly\b|\bthat (?:can|may) occur\b|\bhas been associated with\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
 const FEWEST_NEW_WORDS = 2
 /** What is only one more of what its term says ('a Monte Carlo estimate is an … estimate …') has to be told of in more words. */
 const FEWEST_OF_SAME = 3
@@ -17,6 +17,13 @@ const PERSON_WITHIN = 8
 function tellsWhat({ answer, term, rule }: CardCandidate, counts: TextCounts): boolean {
   if (NO_CLASS.test(answer) || isAboutPerson(term, answer) || !saysMore(answer, term)) return false
   return rule === 'strong-definition' || counts.isShort || counts.timesOf(term) >= FEWEST_TIMES || counts.isTitled(term)
+}
+
+/** Whether what is told is of a term that the text comes back to. */
+function isOfMatter({ answer, term }: CardCandidate, counts: TextCounts): boolean {
+  // 'Semantic means …': a word of the language, or one that needs its noun.
+  if (/^\S+(?:al|ic|ous|ive|ary)$/.test(term)) return false
+  return saysMore(answer, term) && (counts.isShort || counts.timesOf(term) >= FEWEST_TIMES || counts.isTitled(term))
 }
 
 const isAboutPerson = (term: string, answer: string): boolean =>
@@ -55,7 +62,7 @@ const FEWEST_USES = 3
 const MOST_DATED_WORDS = 17
 /** What a text tells of in its course, and nobody learns the year of. */
 const EPISODE =
-  /\b(?:appear|announce|hire|attend|visit|call|lay|laid|tour|season|album|games?|match|loan|television|record|songs?|film|rabbi|concerned|honorary|warn|tell|ask|travel|perform|play|score|coach|sign with|release|broadcast|episode|concert|interim|award|coveted|decid|prize of|medal|trophy|championship|museum|galler|exhibit)\w*\b/i
+  /\b(?:appear|announce|drop|hire|attend|visit|call|lay|laid|tour|season|album|games?|match|loan|television|record|songs?|film|rabbi|concerned|honorary|warn|tell|ask|travel|perform|play|score|coach|sign with|release|broadcast|episode|concert|interim|award|coveted|decid|prize of|medal|trophy|championship|museum|galler|exhibit)\w*\b/i
 const DEED =
   /\b(?:born|die|found|establish|create|form|build|built|begin|end|declare|sign|pass|ratif|adopt|abolish|elect|crown|invent|patent|legali[sz]|open|discover|publish|introduc|defeat|surrender|invad|occup|annex|conquer|unit|collapse|fall|fell|gain|independen|erupt|break out|repeal|outlaw|ban|admit|enact|purchase|acquire|launch|develop|propose|formulat|become|became|bring|win|enter|reach|arriv|attack|complet|construct|settle|start|leave|return|led|lead)\w*\b/i
 
@@ -74,7 +81,7 @@ const FEWEST_NAMING_WORDS = 10
 /** Whether a sentence with a blank tells what its term is, rather than naming it in passing. */
 const leadsToTerm = ({ question, answer }: CardCandidate): boolean =>
   question.split(' ').length >= FEWEST_NAMING_WORDS &&
-  !/^\w+, where\b|_____ \([A-Z]|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\(see |\b(?:device|ushering)\b|\bnamed [“_]|\b(?:1[5-9]|20)\d\d\b/i.test(
+  !/^(?:One|Some|Another|Parts)\b|\. (?:The|An?|In|It|This)\b|^\w+, where\b|_____ \([A-Z]|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\(see |\b(?:device|ushering)\b|\bnamed [“_]|\b(?:1[5-9]|20)\d\d\b/i.test(
     question,
   ) &&
   !/ (?:results?|occurs?|forms?|develops?|as .*)$|^as /i.test(answer)
@@ -89,13 +96,17 @@ const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) 
   'author-question': isAnswered,
   definition: tellsWhat,
   'strong-definition': tellsWhat,
+  telling: isOfMatter,
   'glossary-entry': isPlainEntry,
   'vocabulary-entry': isPlainEntry,
   date: datesDeed,
   enumeration: ({ question, answer }) =>
-    !/\binclude\?/.test(question) &&
+    !/^What do(?:es)? .*\binclude\b/.test(question) &&
     !/^(?:several|many|various|some|an? (?:number|variety))\b|\bincluding\b|%/i.test(answer),
-  reason: ({ question }) => !/^Why (?:is|was|were|are) (?:no|there|the list)\b|\b(?:may|might)\b/.test(question),
+  reason: ({ question, answer }) =>
+    !/^Why (?:is|was|were|are) (?:no|there|the list)\b|\b(?:may|might|where)\b|^Why can\b/.test(question) &&
+    !/\b(?:we|our|i\.e\.)/.test(answer),
+  naming: ({ question }) => !/^What (?:is|are) (?:one|some|many|several|another|the other)\b/.test(question),
   'naming-blank': leadsToTerm,
 }
 

@@ -17,8 +17,10 @@ const PREVIOUS_IS_CALLED = new RegExp(
   `^this(?: (?:process|reaction|phenomenon|effect|method|property|principle|problem|error|condition|state|pattern|practice|situation|event|movement|technique|relationship))?(?: is| are)(?: \\w+ly| often| also)? ${CALLED} ${NAME_WITH_TAIL}\\.?$`,
   'i',
 )
+/** What goes on after a name of one word, or one with an article: a bracket closed, a phrase, a verb. */
+const GOES_ON = `(?= ?\\)| (?:to|on|at|from|for|with|during|is|are|was|were|has|have|can|may)\\b)`
 const CALLED_INSIDE = new RegExp(
-  `\\b${CALLED} ((?:the |an? )?["“]?)((?:[A-Za-z][\\w’'-]* ){0,3}?[A-Za-z][\\w’'-]*)["”]?${NAME_END}`,
+  `\\b${CALLED} ((?:the |an? )?["“]?)((?:[A-Za-z][\\w’'-]* ){0,3}?[A-Za-z][\\w’'-]*)["”]?${NAME_END}|\\b${CALLED} (?:(an? )((?:[\\w’'-]+ ){0,2}?[A-Za-z][\\w’'-]*)|()([A-Za-z][\\w’'-]*))${GOES_ON}`,
 )
 const NAME_STOPS = / (?=(?:in|on|for|from|to|with|at|as|by|into|within|between|inside|during|after|because)\b)/
 const DESCRIBES = /\b(?:that|which|who|whose|of|by|in|at|for|between|where|from|when|with|to|into)\b/
@@ -70,8 +72,9 @@ export const namingOfPrevious: EnglishRule = ({ text, previous, context }) => {
 export const namingBlank: EnglishRule = ({ text }) => {
   const match = CALLED_INSIDE.exec(text)
   if (!match) return null
-  const name = (match[2] ?? '').split(NAME_STOPS)[0] ?? ''
-  const at = match.index + match[0].lastIndexOf(match[2] ?? '')
+  const found = match[2] ?? match[4] ?? match[6] ?? ''
+  const name = found.split(NAME_STOPS)[0] ?? ''
+  const at = match.index + match[0].lastIndexOf(found)
   const before = text.slice(0, at)
   if (!isName(name) || /\b(?:then|she|he|they|we|you|who)\s\w+\s$/i.test(text.slice(0, match.index))) return null
   if (text.toLowerCase().split(name.toLowerCase()).length !== 2 || text.indexOf(name) !== at) return null
