@@ -114,8 +114,8 @@ function namesClass(told: readonly Token[], verb: string): boolean {
   const opening = told.slice(0, Math.max(0, at))
   const head = opening.findLast(({ tag }) => tag !== 'VERB' && tag !== 'ADV')
   const isArticle = /^(?:an?|the|any)$/i.test(told[0]?.word ?? '')
-  if (verb === 'are' && /^an?$/i.test(told[0]?.word ?? '') && !OF_MANY.test(head.word)) return false
   if (!head || told.length - at < 2 || EMPTY_CLASS.test(head.word) || EMPTY_CLASS.test(head.lemma)) return false
+  if (verb === 'are' && /^an?$/i.test(told[0]?.word ?? '') && !OF_MANY.test(head.word)) return false
   if (!/^(?:NOUN|PROPN)$/.test(head.tag) && !/ing$/.test(head.word)) return false
   if (opening.some(({ tag, word }) => tag === 'AUX' || (word === ',' && at > MOST_SUBJECT_TOKENS))) return false
   const words = textOf(opening)
