@@ -99,11 +99,15 @@ const isNominal = (tag: string, word: string, isFirst: boolean): boolean =>
   word === '-' ||
   (tag === 'VERB' && (isFirst || /(?:ing|ed)$/.test(word)))
 
+/** 'Neurocysticercosis is treated …', 'Honey is 80% sucrose', 'not …'. */
+const opensWithoutClass = ([first, second]: readonly Token[]): boolean =>
+  NO_CLASS_WORD.test(first?.word ?? '') ||
+  /^\d/.test(first?.word ?? '') ||
+  (/^\w+ed$/.test(first?.word ?? '') && !/^(?:NOUN|ADJ)$/.test(second?.tag ?? ''))
+
 /** Whether the predicate begins with the noun of a class, which something marks off from others: 'a place where …'. */
 function namesClass(told: readonly Token[], verb: string): boolean {
-  // 'Neurocysticercosis is treated …', 'Honey is 80% sucrose'.
-  if (NO_CLASS_WORD.test(told[0]?.word ?? '') || /^\d/.test(told[0]?.word ?? '')) return false
-  if (/^\w+ed$/.test(told[0]?.word ?? '') && !/^(?:NOUN|ADJ)$/.test(told[1]?.tag ?? '')) return false
+  if (opensWithoutClass(told)) return false
   const at = told.findIndex(
     ({ tag, word }, index) =>
       index > 0 &&
