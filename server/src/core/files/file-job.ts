@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/queue/job-queue.ts'
 
-/** Files that go unless something refers to them, each by itself. */
+/** Files that go unless something refers to them, whatever becomes of the others: `keep-file.ts` bounds their number. */
 export interface FilesJob {
   fileKeys: string[]
 }

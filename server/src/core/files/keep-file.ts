@@ -32,9 +32,7 @@ export async function keepFiles(
 ): Promise<string[]> {
   const kept = contents.map((content) => ({ content, fileKey: newFileKey(student.id) }))
   const fileKeys = kept.map(({ fileKey }) => fileKey)
-  await database.transaction((tx) =>
-    queue.enqueue(tx, filesJob, { fileKeys }, { startAfterSeconds: LEFT_BEHIND_SECONDS }),
-  )
+  await database.transaction((tx) => enqueueRemovals({ queue }, tx, fileKeys, LEFT_BEHIND_SECONDS))
   for (let from = 0; from < kept.length; from += FILES_AT_ONCE)
     await Promise.all(
       kept
@@ -63,6 +61,15 @@ export async function discardFiles(
   tx: Transaction,
   fileKeys: readonly string[],
 ): Promise<void> {
+  await enqueueRemovals({ queue }, tx, fileKeys, 0)
+}
+
+async function enqueueRemovals(
+  { queue }: Pick<Services, 'queue'>,
+  tx: Transaction,
+  fileKeys: readonly string[],
+  startAfterSeconds: number,
+): Promise<void> {
   for (let from = 0; from < fileKeys.length; from += FILES_A_JOB)
-    await queue.enqueue(tx, filesJob, { fileKeys: fileKeys.slice(from, from + FILES_A_JOB) })
+    await queue.enqueue(tx, filesJob, { fileKeys: fileKeys.slice(from, from + FILES_A_JOB) }, { startAfterSeconds })
 }

@@ -62,7 +62,7 @@ export async function keepWithFile(
   const { id, isFileKept } = await services.database
     .transaction((tx) => keepIn(tx, services, student, row))
     .catch(async (error: unknown) => {
-      await dropUnstored(services, student, fileKey)
+      await dropUnstored(services, student, [fileKey])
       throw error
     })
   // Where it cannot be removed now, the job does so that was enqueued as it was kept.

@@ -39,10 +39,10 @@ export async function beginImport(
   }
   try {
     const kept = await database.transaction((tx) => store(services, tx, student, row))
-    if (kept.fileKey !== fileKey) await dropUnstored(services, student, fileKey)
+    if (kept.fileKey !== fileKey) await dropUnstored(services, student, [fileKey])
     return { import_id: kept.id }
   } catch (error) {
-    await dropUnstored(services, student, fileKey)
+    await dropUnstored(services, student, [fileKey])
     throw error
   }
 }

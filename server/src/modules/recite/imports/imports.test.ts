@@ -4,13 +4,15 @@ import { usersEndpoints } from '@lectern/contract/accounts/users'
 import { importEndpoints } from '@lectern/contract/cards/imports'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildWav } from '../../../../test/files/build-wav.ts'
 import { material } from '../../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { keepFile } from '../../../core/files/keep-file.ts'
 import { listDaysOf, readDay, recountDays } from '../../../core/review/memory/day-store.ts'
 import { listItemsOfGroup } from '../../../core/review/memory/item-store.ts'
+import { listMedia } from '../media/media-store.ts'
 import { sumReciteBytes } from '../sum-bytes.ts'
 import { insertImport, saveImport } from './import-store.ts'
 import { heavyPicture, learnedPart, newPart, noteOf, packageOf, zipOf } from './import-test-ground.ts'
@@ -252,6 +254,31 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     const storedBytes = await sumReciteBytes(database().queries, student.id)
     expect(storedBytes).toBeGreaterThan(1_200_000)
     expect(storedBytes).toBeLessThan(1_250_000)
+  })
+
+  test('Small sounds are kept some hundred at a time, however little room they take', async () => {
+    const media = Object.fromEntries(
+      Array.from({ length: 501 }, (_, at) => {
+        const bytes = buildWav(0.01)
+        bytes.writeUInt16LE(at, bytes.length - 2)
+        return [`s${at}.wav`, bytes]
+      }),
+    )
+    const notes = [0, 1, 2].map((part) => {
+      const names = Object.keys(media).slice(part * 167, (part + 1) * 167)
+      return noteOf(names.map((name) => `[sound:${name}]`).join(' '), `part ${part}`)
+    })
+    const keptBefore: number[] = []
+    const { put } = app.services.files
+    const putting = vi.spyOn(app.services.files, 'put').mockImplementation(async (...given) => {
+      // The first is the package itself.
+      if (putting.mock.calls.length > 501) keptBefore.push((await listMedia(database().queries, student.id)).length)
+      return put.apply(app.services.files, given)
+    })
+    onTestFinished(() => putting.mockRestore())
+    const done = await take(await packageOf({ name: 'd', notes }, now(), media))
+    expect(done).toMatchObject({ status: 'completed', card_count: 3, left_out: [] })
+    expect(keptBefore).toEqual([500])
   })
 
   test('An empty file is refused at once', async () => {

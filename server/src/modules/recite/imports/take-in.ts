@@ -22,8 +22,9 @@ import { keepNotes } from './keep-notes.ts'
 import { DeckProcess } from './reading/deck-process.ts'
 
 const NOTES_AT_ONCE = 200
-/** Beyond this, those that were read are kept before the next one is: at most one medium more. */
+/** With either, those that were read are kept before the next one is. */
 const MEDIA_BYTES_AT_ONCE = 16 * MEGABYTE
+const MEDIA_AT_ONCE = 500
 
 export type ImportServices = Pick<Services, 'clock' | 'config' | 'database' | 'files' | 'log' | 'modules' | 'queue'>
 
@@ -127,7 +128,7 @@ async function takeMedia(
     if ('reason' in medium) taken.set(fileName, medium)
     else waiting.push({ fileName, medium })
     const bytes = waiting.reduce((sum, one) => sum + one.medium.bytes.length, 0)
-    if (bytes >= MEDIA_BYTES_AT_ONCE) await keep()
+    if (bytes >= MEDIA_BYTES_AT_ONCE || waiting.length === MEDIA_AT_ONCE) await keep()
   }
   if (waiting.length > 0) await keep()
 }

@@ -90,7 +90,7 @@ export async function keepMediaTogether(
     for (const row of stored) kept.set(row.name, row)
     return kept
   } catch (error) {
-    for (const fileKey of fileKeys) await dropUnstored(services, student, fileKey)
+    await dropUnstored(services, student, fileKeys)
     throw error
   }
 }

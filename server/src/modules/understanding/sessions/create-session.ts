@@ -64,7 +64,7 @@ export async function createSession(
     if (image && session.imageKey !== image.imageKey) await files.delete(image.imageKey)
     return presentSession(session)
   } catch (error) {
-    if (image) await dropUnstored(services, student, image.imageKey)
+    if (image) await dropUnstored(services, student, [image.imageKey])
     throw error
   }
 }

@@ -50,7 +50,7 @@ export async function updateSession(
       return presentSession(await changeSession(tx, sessionId, change))
     })
   } catch (error) {
-    if (image) await dropUnstored(services, student, image.imageKey)
+    if (image) await dropUnstored(services, student, [image.imageKey])
     throw error
   }
 }
