@@ -52,9 +52,10 @@ export async function holdFileOfMaterial(
 export async function findFileOfText(
   tx: Transaction,
   { studentId, contentHash }: NewMaterialRow,
-): Promise<Pick<MaterialRow, 'fileKey' | 'fileSizeBytes'> | null> {
+): Promise<Pick<MaterialRow, 'fileKey' | 'fileSizeBytes' | 'sizeBytes'> | null> {
+  const { fileKey, fileSizeBytes, sizeBytes } = materials
   const [row] = await tx
-    .select({ fileKey: materials.fileKey, fileSizeBytes: materials.fileSizeBytes })
+    .select({ fileKey, fileSizeBytes, sizeBytes })
     .from(materials)
     .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
   return row ?? null

@@ -8,6 +8,7 @@ import { findMaterials } from '../../../test/rows/find-materials.ts'
 import { readingRow } from '../../../test/rows/reading-row.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Credits } from '../../core/credits/credits.ts'
+import { keepMaterial } from '../../core/documents/keep-material.ts'
 import { listNeededFiles as listMaterialFiles } from '../../core/documents/material-files.ts'
 import { readPageWords } from '../../core/documents/material-store.ts'
 import type { RecognisedText } from '../../core/recognition/recognised-text.ts'
@@ -199,6 +200,21 @@ describeOnBothDatabases('Text recognition', (database) => {
     expect(await readPageWords(database().queries, student.id, kept?.id ?? 0, 1)).toBeNull()
     const { fileKey } = await requireReading(database().queries, student.id, answer.reading_id)
     expect(fileKey).toBeNull()
+  })
+
+  test('gives a text that is kept already its PDF and the places of its words where there is room for them', async () => {
+    const given = { pages: ['One.', ''], scans: [{ ...read('Two.'), words: [['Two.', 100, 100, 300, 200]] as const }] }
+    const pasted = { name: 'pasted', text: 'One.\n\nTwo.', wordCount: 2 }
+    const first = await keepMaterial(servicesFor(given), student, pasted, 'recite')
+    const id = await begin(given)
+    await workOnReading(servicesFor({ ...given, storageLimitMb: 0 }), attemptAt(id))
+    expect((await readingOf(id)).result).toMatchObject({ extracted_text: pasted.text, material_id: first })
+    const alone = { id: first, contentType: 'text/plain', fileKey: null, pageWords: null, sizeBytes: 10 }
+    expect(await findMaterials(database(), student)).toMatchObject([alone])
+    expect(await recognise(given)).toMatchObject({ material_id: first })
+    expect(await findMaterials(database(), student)).toMatchObject([
+      { id: first, contentType: 'application/pdf', fileKey: expect.any(String), pageWords: expect.any(Object) },
+    ])
   })
 
   test('hands the PDF on to the text with more of its pages, while both may need it', async () => {

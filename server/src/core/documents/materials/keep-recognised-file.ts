@@ -19,7 +19,8 @@ interface RecognisedDocument extends NewText {
 /**
  * Keeps what was recognised of a PDF with its pages; the row that has stored the PDF shares it. What counts is the text, which was paid
  * for: where these bytes are known with another text, as without what its scans show, this one is a material beside it. One that was
- * kept of this file as less of it was read leaves the file to this one. Lock order as for `keepReadFile`.
+ * kept of this file as less of it was read leaves the file to this one. A text that is kept already takes the file and the places of
+ * its words only where there is room for them. Lock order as for `keepReadFile`.
  * @returns the id of the material; null where nothing could be read, the student is gone, or has no room for the text
  */
 export async function keepRecognisedFile(
@@ -37,13 +38,15 @@ export async function keepRecognisedFile(
     contentType: 'application/pdf' as const,
   }
   const ofText = await touchMaterial(tx, row)
-  if (ofText === null && !(await hasStorageRoom(services, tx, student, row.sizeBytes))) return null
+  const earlier = await findFileOfText(tx, row)
+  // The row that has stored the new file counts it.
+  const moreBytes = row.sizeBytes - (earlier ? earlier.sizeBytes + earlier.fileSizeBytes : 0)
+  if (moreBytes > 0 && !(await hasStorageRoom(services, tx, student, moreBytes))) return ofText
   await takeFileFromOthers(tx, row)
   const ofBytes = await findMaterialOfBytes(tx, row)
   if (ofText !== null && ofBytes?.id === ofText && ofBytes.fileKey !== null) return ofText
   const kept = { ...row, fileHash: ofBytes === null || ofBytes.id === ofText ? row.fileHash : null }
   if (ofText === null) return insertMaterial(tx, kept)
-  const earlier = await findFileOfText(tx, kept)
   await replaceFile(tx, kept)
   await discardFile(services, tx, earlier?.fileKey ?? null)
   return ofText
