@@ -33,9 +33,12 @@ test('joined parts keep their places and the separator stands for the gap', () =
   expect(source.slice(...Object.values(joined.place(15)))).toBe('makes\nsugar')
 })
 
+/** Text in which what is replaced and unwrapped comes up often. */
+const anySource = fc.string({ unit: fc.constantFrom('a', 'e', ' ', '<', '>', 'b', '細', '😀', '\ud83d') })
+
 test('places stay ordered and inside the source, whatever is replaced', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', 'x', 'long words'), (source, replacement) => {
+    fc.property(anySource, fc.constantFrom('', 'x', 'long words'), (source, replacement) => {
       const text = MappedText.of(source)
         .replace(/[aeiou ]+/g, replacement)
         .unwrap(/<([^<>]*)>/dg)
@@ -43,7 +46,7 @@ test('places stay ordered and inside the source, whatever is replaced', () => {
       let last = 0
       for (let index = 0; index < text.text.length; index++) {
         const { start, end } = text.place(index, index + 1)
-        expect(start).toBeGreaterThanOrEqual(last === 0 ? 0 : Math.min(last, start))
+        expect(start).toBeGreaterThanOrEqual(last)
         expect(end).toBeLessThanOrEqual(source.length)
         expect(end).toBeGreaterThan(start)
         last = start
