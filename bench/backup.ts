@@ -10,8 +10,8 @@ import { type Ask, listMovedTables } from '../server/src/platform/database/movin
 import { asTexts, readSession } from '../server/src/platform/database/moving/sides.ts'
 import { openEmbeddedDatabase } from '../server/src/platform/database/open-embedded.ts'
 import { startPostgres } from '../server/test/start-postgres.ts'
-import { makeSet, prepare } from './load.ts'
 import { atMost, type Measurement } from './measurement.ts'
+import { makeSet, prepare } from './school/load.ts'
 import { productEnvironment, serve } from './served-product.ts'
 
 const run = promisify(execFile)
@@ -146,7 +146,7 @@ async function whileStudied<Result>(environment: Record<string, string>, work: (
   const agent = new Agent({ keepAlive: true })
   let isOver = false
   try {
-    const token = student?.token ?? ''
+    const token = student?.signToken() ?? ''
     const studying = (async () => {
       while (!isOver) await makeSet(agent, product.url, token)
     })()

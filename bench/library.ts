@@ -38,7 +38,7 @@ export async function measure(): Promise<Measurement[]> {
   try {
     await migrate(database)
     const student = await createStudentWith(0, { database, credits: creditsOver(database) })
-    await plant(database, student.id)
+    await plantMaterials(database, student.id, MATERIALS)
     const indexing = beginIndexing()
     while ((await indexMaterials({ database, clock: steppedClock(), log: silentLog }, indexing)) > 0);
     const rows: Measurement[] = []
@@ -70,8 +70,8 @@ export async function measure(): Promise<Measurement[]> {
 type Database = ReturnType<typeof openServerDatabase>
 
 /** Half of them English, half Chinese, about a page each; one in fifty names a whale, each has a number of its own. */
-async function plant(database: Database, studentId: number): Promise<void> {
-  for (let start = 0; start < MATERIALS; start += 500)
+export async function plantMaterials(database: Database, studentId: number, count: number): Promise<void> {
+  for (let start = 0; start < count; start += 500)
     await database.transaction(async (tx) => {
       await tx.insert(materials).values(Array.from({ length: 500 }, (_, index) => materialOf(studentId, start + index)))
     })

@@ -3,8 +3,9 @@ import type { Measurement } from './measurement.ts'
 /** `npm run bench [NAME …]`: every measurement, or those named. Exits 1 when a promise is not kept. */
 const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurement[]> }>> = {
   requests: () => import('./requests.ts'),
-  load: () => import('./load.ts'),
-  outages: () => import('./outages.ts'),
+  load: () => import('./school/load.ts'),
+  beside: () => import('./school/beside.ts'),
+  outages: () => import('./outages/outages.ts'),
   backup: () => import('./backup.ts'),
   documents: () => import('./documents.ts'),
   lecture: () => import('./lecture.ts'),

@@ -14,7 +14,7 @@ import { openServerDatabase } from '../server/src/platform/database/open-server.
 import { createStudentWith, creditsOver } from '../server/test/ledger.ts'
 import { startPostgres } from '../server/test/start-postgres.ts'
 import { atMost, type Measurement, median, quantile } from './measurement.ts'
-import { measureClass } from './review-class.ts'
+import { measureClass } from './school/review-class.ts'
 
 const CARDS = 50_000
 const REVIEWS_A_CARD = 20
@@ -38,7 +38,7 @@ export async function measure(): Promise<Measurement[]> {
     await migrate(database)
     const credits = creditsOver(database)
     const student = await createStudentWith(0, { database, credits })
-    await plant(postgres.url, student.id)
+    await plantReviews(postgres.url, student.id)
     const modules = [{ id: 'recite', reviewSource: cardReviewSource }]
     const ground = { database, clock: systemClock, modules, student, config: { storageLimitMb: 500 } }
     const rows = [await timeQueue(ground, 'a usual day')]
@@ -131,7 +131,7 @@ function describe(times: readonly number[]): string {
 }
 
 /** Sets, cards and their reviews of the last years, spread as years of reviewing spread them; beside the product's own bounds. */
-async function plant(url: string, studentId: number): Promise<void> {
+export async function plantReviews(url: string, studentId: number): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   const today = studyDayOf(systemClock.now(), 'UTC')
@@ -144,8 +144,8 @@ async function plant(url: string, studentId: number): Promise<void> {
     await client.query(
       `insert into flashcards (set_id, client_id, position, question, answer, source)
       select id, gen_random_uuid(), n, 'Question ' || n, 'Answer ' || n, 'The sentence ' || n / 3
-      from flashcard_sets, generate_series(1, $1::int) as n`,
-      [CARDS / SETS],
+      from flashcard_sets, generate_series(1, $1::int) as n where student_id = $2::bigint`,
+      [CARDS / SETS, studentId],
     )
     await client.query(
       `insert into review_items (student_id, kind, source_id, group_id, sibling_key, added_at, stage, stability, difficulty,
@@ -157,7 +157,8 @@ async function plant(url: string, studentId: number): Promise<void> {
         case when not is_new then last_day + days end
       from (
         select *, $3::int - floor(random() * (days + 1))::int as last_day from (
-          select id, set_id, source, random() < $4::float8 as is_new, ceil(exp(random() * 6))::int as days from flashcards
+          select id, set_id, source, random() < $4::float8 as is_new, ceil(exp(random() * 6))::int as days
+          from flashcards where set_id in (select id from flashcard_sets where student_id = $1::bigint)
         ) as drawn
       ) as placed`,
       [studentId, REVIEWS_A_CARD, today, NEW_SHARE],
@@ -169,15 +170,15 @@ async function plant(url: string, studentId: number): Promise<void> {
         'review', 0.9, 5, 'bench', to_timestamp(day * 86400.0 + n)
       from (
         select id, n, last_day - ($2::int - n) * 30 as day
-        from review_items, generate_series(1, $2::int) as n where last_day is not null
+        from review_items, generate_series(1, $2::int) as n where last_day is not null and student_id = $1::bigint
       ) as done`,
       [studentId, Math.round(REVIEWS_A_CARD / (1 - NEW_SHARE))],
     )
     await client.query(
       `insert into review_days (student_id, day, answer_count, due_count, remembered_count, duration_ms)
       select student_id, day, count(*), count(*), count(*), sum(duration_ms) from review_events
-      where day < $1::int group by 1, 2`,
-      [today],
+      where day < $1::int and student_id = $2::bigint group by 1, 2`,
+      [today, studentId],
     )
     await client.query('vacuum analyze')
   } finally {

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { createApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/settings/config.ts'
-import { createTestStudent } from '../server/test/rows/create-test-student.ts'
-import { atMost, type Measurement, quantile } from './measurement.ts'
-import { type Acknowledged, callsOf, type Outcome, type Student } from './outages/calls.ts'
-import { type Part, startBucket, startDatabase, startMailServer } from './outages/parts.ts'
-import { productEnvironment, type ServedProcess, serve } from './served-product.ts'
+import { createApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/settings/config.ts'
+import { createTestStudent } from '../../server/test/rows/create-test-student.ts'
+import { atMost, type Measurement, quantile } from '../measurement.ts'
+import { productEnvironment, type ServedProcess, serve } from '../served-product.ts'
+import { type Acknowledged, callsOf, type Outcome, type Student } from './calls.ts'
+import { type Part, startBucket, startDatabase, startMailServer } from './parts.ts'
 
-const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
+const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 const STUDENTS = 40
 /** Between two calls of a student, from half of it to half more: all make 100 calls a second. */
 const PAUSE_MS = 400

@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { createApp } from '../server/src/app.ts'
-import { createSessionTokens } from '../server/src/core/accounts/sessions/session-tokens.ts'
-import { readConfig } from '../server/src/settings/config.ts'
-import { createTestStudent } from '../server/test/rows/create-test-student.ts'
-import { startPostgres } from '../server/test/start-postgres.ts'
-import { atMost, type Measurement, megabytes, quantile } from './measurement.ts'
-import { productEnvironment, type ServedProcess, serve } from './served-product.ts'
+import { createApp } from '../../server/src/app.ts'
+import { createSessionTokens } from '../../server/src/core/accounts/sessions/session-tokens.ts'
+import type { Services } from '../../server/src/services.ts'
+import { readConfig } from '../../server/src/settings/config.ts'
+import { createTestStudent } from '../../server/test/rows/create-test-student.ts'
+import { startPostgres } from '../../server/test/start-postgres.ts'
+import { atMost, type Measurement, megabytes, quantile } from '../measurement.ts'
+import { productEnvironment, type ServedProcess, serve } from '../served-product.ts'
 
-const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
+const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 /** How many study at once, and for how long they are measured; the environment may say otherwise. */
 const STUDENTS = (process.env.LOAD_STUDENTS ?? '500,2000').split(',').map(Number)
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
@@ -30,8 +31,9 @@ const GROWTH_LIMIT = 1.1
 
 type Kind = 'embedded' | 'PostgreSQL'
 
-interface Student {
-  token: string
+export interface Student {
+  /** A bearer token that is good from now on. */
+  signToken: () => string
   setId: number
 }
 
@@ -46,7 +48,7 @@ interface Call {
   body?: object
 }
 
-interface Load {
+export interface Load {
   times: number[]
   /** Answers of another status than 2xx, and connections that broke, by what they were. */
   errors: Map<string, number>
@@ -89,22 +91,28 @@ export async function prepare(environment: Record<string, string>, count: number
   const app = await createApp(config, { log: pino({ level: 'silent' }), onKeptMail: () => {}, siteFolder: null })
   const agent = new Agent({ keepAlive: true })
   const base = await app.start()
-  const students: (Student & { id: number; sessionCookie: string })[] = []
+  const students: Student[] = []
   const makeNext = async () => {
     while (students.length < count) {
-      const { accessToken: token, ...student } = await createTestStudent(app.services, 0)
-      students.push({ ...student, token, setId: await makeSet(agent, base, token) })
+      const student = await createTestStudent(app.services, 0)
+      const setId = await makeSet(agent, base, student.accessToken)
+      students.push({ signToken: tokenSigner(app.services, student), setId })
     }
   }
   await Promise.all(Array.from({ length: MAKERS }, makeNext))
   agent.destroy()
   await app.stop()
-  // Thousands take longer to make than the token of the first is good for.
-  const tokens = createSessionTokens(app.services.secrets, app.services.clock)
-  return students.slice(0, count).map(({ id, sessionCookie, setId }) => ({
-    token: tokens.signAccess(id, tokens.readCookie(sessionCookie) ?? ''),
-    setId,
-  }))
+  return students.slice(0, count)
+}
+
+/** Thousands of students, and what is planted beside them, take longer to make than a token is good for. */
+export function tokenSigner(
+  { secrets, clock }: Services,
+  { id, sessionCookie }: { id: number; sessionCookie: string },
+): Student['signToken'] {
+  const tokens = createSessionTokens(secrets, clock)
+  const sessionId = tokens.readCookie(sessionCookie) ?? ''
+  return () => tokens.signAccess(id, sessionId)
 }
 
 export async function makeSet(agent: Agent, base: string, token: string): Promise<number> {
@@ -118,7 +126,7 @@ export async function makeSet(agent: Agent, base: string, token: string): Promis
   return set.id
 }
 
-async function beginStudy(agent: Agent, base: string, { token, setId }: Student): Promise<Study> {
+async function beginStudy(agent: Agent, base: string, token: string, setId: number): Promise<Study> {
   const path = `/api/recite/flashcard-sets/${setId}/study/`
   const begun = await asked<{ session_id: number; flashcards: { id: number }[] }>(agent, base, token, {
     method: 'POST',
@@ -133,26 +141,27 @@ async function asked<Answer>(agent: Agent, base: string, token: string, what: Ca
 }
 
 /** @throws Error that names the status, where it is not 2xx */
-async function answered(agent: Agent, base: string, token: string, what: Call): Promise<string> {
+export async function answered(agent: Agent, base: string, token: string, what: Call): Promise<string> {
   const { status, text } = await call(agent, base, token, what)
   if (status < 200 || status > 299) throw new Error(`status ${status}`)
   return text
 }
 
-async function study(product: ServedProcess, students: readonly Student[], seconds: number): Promise<Load> {
+export async function study(product: ServedProcess, students: readonly Student[], seconds: number): Promise<Load> {
   const load: Load = { times: [], errors: new Map(), residentBytes: [] }
   const agent = new Agent({ keepAlive: true })
   const until = performance.now() + seconds * 1000
   const looking = setInterval(() => load.residentBytes.push(product.residentBytes()), LOOK_AT_MEMORY_MS)
   await Promise.all(
-    students.map(async (student, index) => {
+    students.map(async ({ signToken, setId }, index) => {
       // They do not all press at the same moment.
       await sleep((THINK_MS / students.length) * index)
-      const study = await noted(load, () => beginStudy(agent, product.url, student))
+      const token = signToken()
+      const study = await noted(load, () => beginStudy(agent, product.url, token, setId))
       if (study === null) return
       for (let n = 0; performance.now() < until; n += 1) {
         const begun = performance.now()
-        const answer = await noted(load, () => answered(agent, product.url, student.token, callOf(study, index + n)))
+        const answer = await noted(load, () => answered(agent, product.url, token, callOf(study, index + n)))
         // What failed at once would make the others look quick.
         if (answer !== null) load.times.push(performance.now() - begun)
         await sleep(THINK_MS * (0.5 + Math.random()))

@@ -7,15 +7,15 @@ import { reviewEndpoints } from '@lectern/contract/review'
 import { studyDayOf } from '@lectern/memory/study-day'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { createApp } from '../server/src/app.ts'
-import { systemClock } from '../server/src/platform/clock/clock.ts'
-import { readConfig } from '../server/src/settings/config.ts'
-import { createTestStudent } from '../server/test/rows/create-test-student.ts'
-import { startPostgres } from '../server/test/start-postgres.ts'
-import { atMost, type Measurement, median, quantile } from './measurement.ts'
-import { productEnvironment, serve } from './served-product.ts'
+import { createApp } from '../../server/src/app.ts'
+import { systemClock } from '../../server/src/platform/clock/clock.ts'
+import { readConfig } from '../../server/src/settings/config.ts'
+import { createTestStudent } from '../../server/test/rows/create-test-student.ts'
+import { startPostgres } from '../../server/test/start-postgres.ts'
+import { atMost, type Measurement, median, quantile } from '../measurement.ts'
+import { productEnvironment, serve } from '../served-product.ts'
 
-const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
+const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 const STUDENTS = 500
 const CARDS = 200
 const REVIEWS_A_CARD = 5
