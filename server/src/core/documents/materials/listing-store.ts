@@ -39,17 +39,20 @@ const ORDERS = {
   size: [desc(sql`${materials.sizeBytes}::bigint + ${materials.fileSizeBytes}`), ...latestFirst],
 } satisfies Record<StoredOrder, SQL[]>
 
-/** The student's materials of these ids, by title as readers of `language` sort names, the later first among equal ones; all that are meant without ids. */
+/**
+ * The ids of the materials that hold `search`, or of all for '', by title as readers of `language` sort names, the later first
+ * among equal ones. With a search, to be called within `searching`.
+ */
 export async function byTitle(
   queries: Queries,
   studentId: number,
   language: Language,
-  { filter = {}, ids }: { filter?: MaterialFilter; ids?: readonly number[] },
+  { search, filter }: { search: string; filter: MaterialFilter },
 ): Promise<number[]> {
   const named = await queries
     .select({ id: materials.id, name: sql<string>`coalesce(${materials.title}, ${materials.name})` })
     .from(materials)
-    .where(and(chosen(studentId, filter), ids && inArray(materials.id, [...ids])))
+    .where(and(chosen(studentId, filter), holding({ id: studentId }, search)))
     .orderBy(desc(materials.id))
   return named.sort(byName(language)).map(({ id }) => id)
 }

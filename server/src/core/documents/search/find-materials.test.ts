@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../../../test/ledger.ts'
 import { materialRow } from '../../../../test/rows/material-row.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnBothDatabases, describeOnDatabase } from '../../../../test/test-database.ts'
 import { insertMaterial, removeMaterial, updateTitle } from '../material-store.ts'
 import { listMaterialRows } from '../materials/listing-store.ts'
 import { materialGrams } from '../search-tables.ts'
@@ -153,5 +153,19 @@ describeOnBothDatabases('A search in the library', (database) => {
     const plan = JSON.stringify(await database().queries.execute(sql`explain (verbose) ${asked}`))
     expect(plan).toContain('Limit')
     expect(plan.slice(plan.indexOf('Limit'))).not.toMatch(/left\W*\(/)
+  })
+})
+
+describeOnDatabase('server', 'A search in a library without measure', (database) => {
+  test('is by title where more hold what is searched for than a statement takes parameters', async () => {
+    const MANY = 66_000
+    const services = { database: database(), credits: creditsOver(database()) }
+    const student = await createStudentWith(0, services)
+    await database().queries.execute(sql`
+      insert into materials (student_id, name, text, words, size_bytes, source_module, created_at)
+      select ${student.id}, 'chapter ' || n, '', 0, 0, 'library', now() from generate_series(1, ${MANY}::int) as n`)
+    const page = await findMaterials(services, student, { page: 1, search: 'chapter', order: { byTitleIn: 'en' } })
+    expect(page.pagination.total_count).toBe(MANY)
+    expect(page.rows.slice(0, 3).map(({ name }) => name)).toEqual(['chapter 1', 'chapter 2', 'chapter 3'])
   })
 })

@@ -32,19 +32,21 @@ export async function findMaterials(
   filter: MaterialFilter = {},
 ): Promise<{ rows: MaterialSummaryRow[]; pagination: Pagination }> {
   const { queries } = database
-  if (search === '' && typeof order === 'object')
-    return pageOf(queries, await byTitle(queries, student.id, order.byTitleIn, { filter }))
-  const sort = typeof order === 'object' ? 'latest' : order
-  if (search === '') {
-    const total = await countMaterials(queries, student.id, filter)
-    const { offset, pagination } = paginate(total, MATERIALS_PER_PAGE, page)
-    const shown = { filter, sort, offset, limit: MATERIALS_PER_PAGE }
-    return { rows: await listMaterialRows(queries, student.id, shown), pagination }
-  }
-  return searching(database, async (tx) => {
-    const ids = await listMatchingIds(tx, student.id, { search, filter, sort })
-    return pageOf(tx, typeof order === 'object' ? await byTitle(tx, student.id, order.byTitleIn, { ids }) : ids)
-  })
+  if (search !== '')
+    return searching(database, async (tx) =>
+      pageOf(
+        tx,
+        typeof order === 'object'
+          ? await byTitle(tx, student.id, order.byTitleIn, { search, filter })
+          : await listMatchingIds(tx, student.id, { search, filter, sort: order }),
+      ),
+    )
+  if (typeof order === 'object')
+    return pageOf(queries, await byTitle(queries, student.id, order.byTitleIn, { search, filter }))
+  const total = await countMaterials(queries, student.id, filter)
+  const { offset, pagination } = paginate(total, MATERIALS_PER_PAGE, page)
+  const shown = { filter, sort: order, offset, limit: MATERIALS_PER_PAGE }
+  return { rows: await listMaterialRows(queries, student.id, shown), pagination }
 
   async function pageOf(queries: Queries, ids: readonly number[]) {
     const { offset, pagination } = paginate(ids.length, MATERIALS_PER_PAGE, page)

@@ -96,32 +96,21 @@ type Answered = Pick<
 > &
   Partial<Pick<typeof reviewEvents.$inferInsert, 'stageBefore' | 'retrievability'>>
 
-const OF_EVENT = [
-  ...(['itemId', 'clientId', 'kind', 'source', 'grade', 'durationMs', 'at', 'day'] as const),
-  ...(['stageBefore', 'retrievability', 'intervalDays', 'recordedAt'] as const),
-] satisfies (keyof Answered)[]
-const OF_ITEM = [
-  ...([
-    'stage',
-    'stability',
-    'difficulty',
-    'step',
-    'reps',
-    'lapses',
-    'lastDay',
-    'lastReviewedAt',
-    'dueAt',
-    'dueDay',
-  ] as const),
-  ...(['leechLapses', 'isLeech', 'isSuspended', 'buriedUntilDay', 'flag'] as const),
-] satisfies (keyof Outcome['item'])[]
-const OF_DAY = [
-  'answerCount',
-  'newCount',
-  'dueCount',
-  'rememberedCount',
-  'durationMs',
-] as const satisfies (keyof DayFigures)[]
+/** Every key by name, so that none can be forgotten: what is not named is not written. */
+const all = <Key extends string>(keys: Record<Key, true>) => Object.keys(keys) as Key[]
+
+const OF_EVENT = all<keyof Answered>({
+  ...{ itemId: true, clientId: true, kind: true, source: true, grade: true, durationMs: true, at: true, day: true },
+  ...{ stageBefore: true, retrievability: true, intervalDays: true, recordedAt: true },
+})
+const OF_ITEM = all<keyof Outcome['item']>({
+  ...{ stage: true, stability: true, difficulty: true, step: true, reps: true, lapses: true, lastDay: true },
+  ...{ lastReviewedAt: true, dueAt: true, dueDay: true, leechLapses: true, isLeech: true, isSuspended: true },
+  ...{ buriedUntilDay: true, flag: true },
+})
+const OF_DAY = all<keyof DayFigures>({
+  ...{ answerCount: true, newCount: true, dueCount: true, rememberedCount: true, durationMs: true },
+})
 
 /** Waits for whoever holds the learner, and writes nothing where the card or the settings are others by then. */
 const writing = prepared((queries) => {
