@@ -10,6 +10,10 @@ const firstTexts = (language: Language): Rolldown.CodeSplittingGroup => ({
   priority: 4,
 })
 
+/** Parts of the data's library that Today and the rail do without: each page that has a form or a list with them loads them. */
+const QUERIES_OF_LATER_PAGES =
+  'mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|useInfiniteQuery'
+
 /** What the landing page loads. */
 export const FIRST = 'first'
 
@@ -22,7 +26,14 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: FIRST, tags: ['$initial'], priority: 3 },
   {
     name: 'site',
-    test: /[\\/]node_modules[\\/](?:react-router|@tanstack[\\/](?:react-query|query-core))[\\/]|[\\/]src[\\/]app[\\/](?:Site|FramedPages|StudentPages)\.tsx|[\\/]texts[\\/]src[\\/]areas[\\/]later\.ts/,
+    test: new RegExp(
+      [
+        String.raw`[\\/]node_modules[\\/]react-router[\\/]`,
+        String.raw`[\\/]node_modules[\\/]@tanstack[\\/](?:react-query|query-core)[\\/](?!.*[\\/](?:${QUERIES_OF_LATER_PAGES})\.js$)`,
+        String.raw`[\\/]src[\\/]app[\\/](?:Site|FramedPages|StudentPages)\.tsx`,
+        String.raw`[\\/]texts[\\/]src[\\/]areas[\\/]later\.ts`,
+      ].join('|'),
+    ),
     priority: 2,
   },
   ...LANGUAGES.map(firstTexts),

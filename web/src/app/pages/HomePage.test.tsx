@@ -145,7 +145,10 @@ test('it shows what was missed, to be practised at once, and the last seven days
   })
   await loadTexts('cards', 'places')
   const home = await openScreen(<HomePage />, '/')
-  await screen.findByText('8 answers on 2 days, 3 minutes.')
+  const modules = screen.getByRole('link', { name: /^Recite/ })
+  await vi.waitFor(() => expect(modules.closest('.invisible')).toBeNull())
+  // What shows them was loaded because of an answer, and pushes nothing down.
+  screen.getByText('8 answers on 2 days, 3 minutes.')
   expect(screen.getByText('Show as a table')).toBeTruthy()
   await screen.findByText('5 questions that you missed come back until you know them.')
   expect(screen.getByText('ATP').tagName).toBe('CODE')

@@ -1,11 +1,10 @@
 import { useAccount } from '../../core/account/use-account.ts'
 import { DueToday } from '../../core/review/DueToday.tsx'
-import { LastWeek } from '../../core/review/LastWeek.tsx'
-import { YourMistakes } from '../../core/review/mistakes/YourMistakes.tsx'
 import { useSay } from '../../lib/language.ts'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { DataProvider } from '../DataProvider.tsx'
 import { usePageMetadata } from '../page-metadata.ts'
+import { LatestToday } from '../today/LatestToday.tsx'
 import { LeftHere } from '../today/LeftHere.tsx'
 import { ModuleGrid } from '../today/ModuleGrid.tsx'
 import { SampleToday } from '../today/SampleToday.tsx'
@@ -39,10 +38,7 @@ function Today() {
         <LeftHere className="mb-4" />
         <WaitingToday />
         <SampleToday />
-        <div className="mb-10 grid grid-cols-1 items-start gap-x-12 gap-y-8 empty:hidden lg:grid-cols-2">
-          <YourMistakes />
-          <LastWeek />
-        </div>
+        <LatestToday />
         <ModuleGrid />
       </div>
     </>

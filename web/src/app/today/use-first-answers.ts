@@ -5,15 +5,20 @@ const LONGEST_WAIT_MS = 1000
 
 /**
  * Whether all that a page asks for when it is first opened has been answered, or failed; true after a second whatever is
- * there by then. Drawn at that moment, its blocks do not push each other down as their answers come.
+ * there by then. Drawn at that moment, its blocks do not push each other down as their answers come. A part of the page that an
+ * answer calls for is asked for as that answer is drawn, so what is looked at is the moment after it.
  */
 export function useFirstAnswers(): boolean {
   const queries = useQueryClient()
   const [isOver, setOver] = useState(() => queries.getQueryData(['unfinished']) !== undefined)
   useEffect(() => {
     if (isOver) return
+    let next: ReturnType<typeof setTimeout>
     const look = () => {
-      if (queries.isFetching({ predicate: ({ state }) => state.data === undefined }) === 0) setOver(true)
+      clearTimeout(next)
+      next = setTimeout(() => {
+        if (queries.isFetching({ predicate: ({ state }) => state.data === undefined }) === 0) setOver(true)
+      })
     }
     const stop = queries.getQueryCache().subscribe(look)
     const longest = setTimeout(() => setOver(true), LONGEST_WAIT_MS)
@@ -21,6 +26,7 @@ export function useFirstAnswers(): boolean {
     look()
     return () => {
       stop()
+      clearTimeout(next)
       clearTimeout(longest)
     }
   }, [queries, isOver])

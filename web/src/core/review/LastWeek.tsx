@@ -2,7 +2,7 @@ import { shortDayText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { Panel } from '../../ui/Card.tsx'
 import { DataTable } from '../../ui/figures/DataTable.tsx'
-import { type ReviewStats, useReviewStats } from './api.ts'
+import type { ReviewStats } from './api.ts'
 
 const DAYS = 7
 const DAY_MS = 86_400_000
@@ -13,12 +13,10 @@ const ROOM_FOR_TEXT = 18
 /** A bar of anything at all is seen. */
 const LEAST_PX = 2
 
-/** The answers of the last seven days, a bar a day. Nothing without any, or where it is not known. */
-export function LastWeek() {
+/** The answers of the last seven days, a bar a day. Nothing without any. */
+export function LastWeek({ stats }: { stats: ReviewStats }) {
   const say = useSay()
-  const { data } = useReviewStats()
-  if (!data) return null
-  const week = lastDays(data)
+  const week = lastDays(stats)
   const studied = week.filter(({ answers }) => answers > 0)
   if (studied.length === 0) return null
   const most = Math.max(...week.map(({ answers }) => answers))

@@ -19,6 +19,7 @@ export const setSettingsKey = (setId: number) => [...SETTINGS, 'set', setId] as 
 /** One page of the cards that were set aside or flagged. */
 export const keptKey = (which: string, page: number) => [...REVIEW, 'kept', which, page] as const
 
+export type KeptItems = Answer<typeof reviewEndpoints.listItems>
 export type ReviewStats = Answer<typeof reviewEndpoints.stats>
 export type ReviewSummary = Answer<typeof reviewEndpoints.summary>
 
@@ -26,6 +27,14 @@ export const useReviewStats = () =>
   useQuery({
     queryKey: [...REVIEW, 'stats'],
     queryFn: ({ signal }) => reviewApi.stats(undefined, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** The questions that were missed and come back, the latest first. */
+export const useMistakes = () =>
+  useQuery({
+    queryKey: keptKey('mistakes', 1),
+    queryFn: ({ signal }) => reviewApi.listItems({ query: { which: 'mistakes', page: 1 } }, { signal }),
     refetchOnMount: 'always',
   })
 
