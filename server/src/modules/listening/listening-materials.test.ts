@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { listeningEndpoints } from '@lectern/contract/listening'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../test/test-database.ts'
 import { deleteMaterial } from '../../core/documents/delete-material.ts'
@@ -14,6 +14,7 @@ import { giveTranscript } from '../../core/documents/materials/give-transcript.t
 import { materialGrams } from '../../core/documents/search-tables.ts'
 import { removeFiles } from '../../core/files/remove-files.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
+import { OutageError } from '../../platform/outage.ts'
 import { deleteSet } from './delete-set.ts'
 import { exportSets } from './export-sets.ts'
 import { generateSet } from './generate-set.ts'
@@ -210,7 +211,11 @@ describeOnDatabase('server', 'What is listened to', (database) => {
     const stranger = await app.student(9)
     const bring = async (of: TestStudent) =>
       of.client(materialsEndpoints).create({ form: { file: new File([await openAsBlob(recording)], 'Talk.wav') } })
-    const { id } = await bring(student)
+    const reading = vi.spyOn(app.services.files, 'readAt').mockRejectedValueOnce(new OutageError('files', null))
+    onTestFinished(() => reading.mockRestore())
+    const { id, word_count } = await bring(student)
+    expect([word_count, reading.mock.calls.length]).toEqual([0, 1])
+    expect((await bring(student)).id).toBe(id)
     expect(await library().getPage({ params: { id, n: 1 } })).toMatchObject({ text: transcriptOf(sentences) })
     expect(await row(setId)).toMatchObject({ materialId: id, isMaterialGone: false })
     expect((await bring(stranger)).word_count).toBe(0)

@@ -17,7 +17,7 @@ import { keepRecording } from './keep-recording.ts'
 import { presentItem } from './present-item.ts'
 
 type Endpoint = typeof materialsEndpoints.create
-type Parts = KeepDocumentServices & Pick<Services, 'documents' | 'recognition' | 'limits'>
+type Parts = KeepDocumentServices & Pick<Services, 'documents' | 'recognition' | 'limits' | 'log'>
 
 const RULES = { ...LIBRARY_RULES, unsupportedText: unsupportedType(LIBRARY_TYPES) }
 

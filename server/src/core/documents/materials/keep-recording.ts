@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { BroughtRecording } from '../../../bound-module.ts'
 import { hashOfUpload, type UploadedFile } from '../../../http/uploads.ts'
+import type { Services } from '../../../services.ts'
 import { UnreadableRecording } from '../../recordings/reading/unreadable-recording.ts'
 import { RECORDING_LIMITS } from '../../recordings/recording-limits.ts'
 import { asRecordingProblem } from '../../recordings/recording-problem.ts'
@@ -8,12 +10,12 @@ import { materialRow } from '../keep-material.ts'
 import { type KeepDocumentServices, keepWithFile } from './keep-document.ts'
 
 /**
- * Keeps a recording as a material: its sound alone. Its text is what was heard in it before, or comes once somebody has it transcribed. Null for what is no
- * recording, whatever it is called.
+ * Keeps a recording as a material: its sound alone. Its text is what was heard in it before, where that can be told now, or comes
+ * once somebody has it transcribed. Null for what is no recording, whatever it is called.
  * @throws Problem `unreadable`; `storage_full`; `rate_limited` where too much of the student's waits to be read
  */
 export async function keepRecording(
-  services: KeepDocumentServices,
+  services: KeepDocumentServices & Pick<Services, 'log'>,
   student: { id: number },
   file: UploadedFile,
   signal: AbortSignal,
@@ -33,8 +35,26 @@ export async function keepRecording(
     sizeBytes: bytes.length,
     soundHash: createHash('sha256').update(bytes).digest('hex'),
   }
-  for (const module of services.modules) await module.recordingBrought?.(student, brought)
+  await tellOfRecording(services, student, brought)
   return id
+}
+
+/** The recording is kept by now, whatever becomes of what was heard in it. */
+async function tellOfRecording(
+  { modules, log }: Pick<Services, 'modules' | 'log'>,
+  student: { id: number },
+  recording: BroughtRecording,
+): Promise<void> {
+  for (const { id, recordingBrought } of modules) {
+    try {
+      await recordingBrought?.(student, recording)
+    } catch (error) {
+      log.warn(
+        { err: error, module: id, materialId: recording.materialId },
+        'a kept recording has no text of an earlier one',
+      )
+    }
+  }
 }
 
 const takeSound = (file: UploadedFile, student: { id: number }, signal: AbortSignal) =>
