@@ -88,27 +88,41 @@ journey('Documents become an exam that is practised, marked, taken again and kep
   await expect(page.getByRole('heading', { name: 'No exams yet' })).toBeVisible()
 })
 
-journey('An answer that nobody could judge counts by its student’s own word, which is kept', async (page) => {
-  const student = await signInStudent(page)
-  const exam = student.call(examEndpoints)
-  const content = await readLessons()
-  const made = await exam.generate({ body: { method: 'content', content, question_count: 10 } })
-  const { session_id } = await exam.startSession({ params: { id: made.id }, body: {} })
-  const open = made.questions.find(({ type }) => type === 'short') ?? made.questions.at(-1)
-  const answers = { [String(open?.id)]: 'In other words than these.' }
-  await exam.endSession({ params: { id: session_id }, body: { answers } })
+const UNCHECKED = { mayComplain: /status of 503|An answer could not be checked/ }
 
-  await page.goto(`/module/exam?view=results&id=${session_id}`)
-  await expect(page.getByText(/^0%/)).toBeVisible()
-  await expect(page.getByText('Does your answer say this?')).toBeVisible()
-  await page.getByRole('button', { name: /^Yes, it does/ }).press('Enter')
-  await expect(page.getByText('by your own word')).toBeVisible()
-  await expect(page.getByText(/^[1-9]\d*%/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: /^Yes, it does/, pressed: true })).toBeVisible()
-  await page.getByRole('button', { name: /^No, it does not/ }).click()
-  await expect(page.getByText(/^0%/)).toBeVisible()
-})
+journey(
+  'An answer that nobody could judge counts by its student’s own word, which is kept',
+  async (page) => {
+    const student = await signInStudent(page)
+    const exam = student.call(examEndpoints)
+    const content = await readLessons()
+    const made = await exam.generate({ body: { method: 'content', content, question_count: 10 } })
+    const { session_id } = await exam.startSession({ params: { id: made.id }, body: {} })
+    const open = made.questions.find(({ type }) => type === 'short') ?? made.questions.at(-1)
+    const answers = { [String(open?.id)]: 'In other words than these.' }
+    await exam.endSession({ params: { id: session_id }, body: { answers } })
+
+    await page.goto(`/module/exam?view=results&id=${session_id}`)
+    await expect(page.getByText(/^0%/)).toBeVisible()
+    await expect(page.getByText('Does your answer say this?')).toBeVisible()
+    await expect(page.getByText(/^One answer was not checked and counts as incorrect for now\./)).toBeVisible()
+    const outage = { status: 503, json: { error: 'This is not available.', code: 'unavailable' } }
+    await page.route('**/api/exam/compare-answer/', (route) => route.fulfill(outage))
+    await page.getByRole('button', { name: /^Check Again/ }).click()
+    await expect(page.getByText(/This used up no check: please try again later\.$/)).toBeVisible()
+    await page.unroute('**/api/exam/compare-answer/')
+    await page.getByRole('button', { name: /^Check Again/ }).click()
+    await expect(page.getByText(/^It could not be told whether this answer is right\./)).toBeVisible()
+    await page.getByRole('button', { name: /^Yes, it does/ }).press('Enter')
+    await expect(page.getByText('by your own word')).toBeVisible()
+    await expect(page.getByText(/^[1-9]\d*%/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Yes, it does/, pressed: true })).toBeVisible()
+    await page.getByRole('button', { name: /^No, it does not/ }).click()
+    await expect(page.getByText(/^0%/)).toBeVisible()
+  },
+  UNCHECKED,
+)
 
 /** Words in the content box, as the screen says. */
 async function wordCount(page: Page): Promise<number> {
@@ -123,7 +137,14 @@ journey('That a text is too short for an exam is said before anything is paid', 
   const pdf = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
   await page.locator('input[type=file]').setInputFiles(pdf)
   await expect(tooLarge).toBeVisible()
+  const tooLong = page.getByText('Word limit exceeded: Maximum 100,000 words allowed')
+  await page.getByLabel('Content').fill('字'.repeat(100_001))
+  await expect(tooLong).toBeVisible()
   await page.getByLabel('Content').fill('A cell is the smallest unit of life.')
+  await expect(tooLong).toBeGone()
+  await expect(
+    page.getByText(/^The built-in engine makes the questions from the sentences of your material/),
+  ).toBeVisible()
   await page.getByLabel('Language of the exam').selectOption('traditional_chinese')
   await expect(page.getByText(/^Your text is in English\. Without an AI model nothing is translated/)).toBeVisible()
   await page.getByLabel('Language of the exam').selectOption('english')

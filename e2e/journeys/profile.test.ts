@@ -23,6 +23,23 @@ journey('a package is paid in the test checkout, and the open page notices', asy
   await checkout.close()
   await expect(page.getByText(/45 credits were added. You now have 65 credits/)).toBeVisible()
   await expect(page.getByRole('row', { name: /Credits purchased/ })).toHaveText(/\+45\s+65$/)
+
+  // What is refused without a word, as by a proxy on the way, is told in ours.
+  const refuse = (address: string) =>
+    page.route(address, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 400, json: {} }),
+    )
+  await refuse('**/api/users/profile/')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Failed to update profile', { exact: true })).toBeVisible()
+  await refuse('**/api/users/password-update/')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Update Password' })
+  await dialog.getByLabel('New password', { exact: true }).fill('staple battery')
+  await dialog.getByLabel('Confirm new password', { exact: true }).fill('staple battery')
+  await dialog.getByRole('button', { name: 'Update Password' }).click()
+  await expect(dialog.getByText('Failed to update password', { exact: true })).toBeVisible()
 })
 
 journey('an account is deleted by its address, to the letter, and cannot sign in again', async (page) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { splitIntoChunks } from '@lectern/domain/chunks'
 import type { Page } from 'playwright-core'
 import { describe, expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
@@ -170,6 +171,19 @@ describe('A run', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
     await expect(page.getByText('Flashcards from pasted text')).toBeGone()
     expectValue((await recite.listGenerations({ query: {} })).generations).toEqual([])
+
+    const content = Array(40).fill(sentences).join('\n\n')
+    const chunks = splitIntoChunks(content)
+    const { generation_id } = await recite.openGeneration({ body: { content } })
+    await recite.generate({ body: { generation_id, content: chunks[0] ?? '', total_chunks: chunks.length } })
+    await page.goto('/profile')
+    const setAside = page.getByRole('region', { name: 'Credits set aside' })
+    await expect(setAside.getByRole('listitem')).toHaveText(/[1-9][\d,]* words; [1-9] credits? since /)
+    await expect(page.getByRole('row', { name: /two\.pdf, [1-9][\d,]* words/ }).first()).toBeVisible()
+    await page.goto('/module/recite')
+    await page.getByRole('button', { name: 'Keep what is there' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
+    await expect(page.getByRole('list', { name: GENERATED }).getByRole('listitem').first()).toBeVisible()
   })
 
   journey(

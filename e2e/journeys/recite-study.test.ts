@@ -106,6 +106,8 @@ journey(
     await expect(toast).toBeVisible()
     await page.getByRole('button', { name: 'Study Leaves' }).click()
     await page.getByRole('button', { name: /Show Answer/ }).click()
+    await expect(page.getByText(/^Answer: 植物/)).toBeVisible()
+    await expect(page.getByText(long.question)).toHaveCount(1)
     // The toast stays for as long as it is looked at here.
     await page.clock.pauseAt(Date.now() + 2000)
     for (const width of [375, 768, 1440]) {
@@ -119,10 +121,31 @@ journey(
   { mayComplain: /status of 500/ },
 )
 
-journey('leaving asks first; what was answered then counts', async (page) => {
+journey('leaving asks first; what was answered then counts, and nothing where nothing was', async (page) => {
   const student = await startStudy(page, 4)
+  await page.getByRole('button', { name: 'Back to Study History' }).click()
+  await expect(
+    page.getByText(/^You have not answered a card yet, so this session ends and is not counted\.$/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText('Not studied yet')).toBeVisible()
+  await expect(page.getByText('Sessions you have completed appear here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Study Leaves' }).click()
+  await expect(question(page, 1)).toBeVisible()
   await answer(page, 'ArrowRight')
   await expect(question(page, 2)).toBeVisible()
+
+  // In another tab the set is studied from its beginning: neither takes the answers of the other.
+  const other = await page.context().newPage()
+  await other.goto('/module/recite?view=history')
+  await other.getByRole('button', { name: 'Study Leaves' }).click()
+  await expect(question(other, 1)).toBeVisible()
+  await answer(other, 'ArrowLeft')
+  await expect(question(other, 2)).toBeVisible()
+  const answeredCounts = async () =>
+    (await student.recite.listStudies()).study_sessions.map(({ answered_count }) => answered_count)
+  await expectValue.poll(answeredCounts).toEqual([1, 1])
+  await other.close()
   await page.getByRole('button', { name: 'Back to Study History' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Leave this session?' })).toBeVisible()
   // No shortcut reaches the card behind the question.
@@ -133,6 +156,7 @@ journey('leaving asks first; what was answered then counts', async (page) => {
   await page.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL('/')
   await expectValue.poll(() => latestSession(student)).toMatchObject({ score: 25, correct_count: 1, total_cards: 4 })
+  expectValue(await answeredCounts()).toEqual([1])
 })
 
 journey('a session left by a reload is gone on with, and the tab that comes second on a card is told', async (page) => {

@@ -39,6 +39,8 @@ journey(
     await expect(page.getByText(/^Estimated between /)).toBeVisible()
     const report = await page.getByRole('main').innerText()
     expectValue(report).not.toMatch(/^- /m)
+    const [, counted] = /Figures: (\d+) words, /.exec(report) ?? []
+    expectValue(report).toContain(`IELTS · ${counted} words`)
     const replaced = page
       .getByRole('button')
       .filter({ has: page.locator('del') })
