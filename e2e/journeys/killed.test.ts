@@ -110,6 +110,11 @@ describe('A site that is killed', () => {
       await expectValue
         .poll(() => ['Mitosis is', 'A root hair', 'He go to', 'Virtual Memory'].every(isAsked))
         .toBe(true)
+      const list = await tab()
+      await list.goto('/module/writing')
+      const graded = list.getByRole('region', { name: 'Being graded' })
+      await expect(graded.getByText(/ · 15 words\. You may leave/)).toBeVisible()
+      await list.close()
       await site.kill()
       await site.startAgain()
 

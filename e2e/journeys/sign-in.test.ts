@@ -15,6 +15,10 @@ const digits = (page: Page): Locator => page.getByLabel(/^Digit \d of 6$/)
 /** The sign-in screen, with a code mailed to `email`. */
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto('/login')
+  await sendCode(page, email)
+}
+
+async function sendCode(page: Page, email: string): Promise<void> {
   await page.getByRole('radio', { name: 'OTP Code' }).click()
   await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Enter')
@@ -55,10 +59,14 @@ journey('the password works after the first code login from the same browser', a
 })
 
 journey(
-  'six boxes take a code by typing and by pasting, and a wrong one is told',
+  'six boxes take a code by typing and by pasting, and lead where the student was going, once they say who they are',
   async (page) => {
     const email = await registerStudent(page)
-    await askForCode(page, email)
+    // Whoever registered in another browser may be somebody else.
+    await page.context().clearCookies()
+    await page.goto('/module/recite?view=history&search=leaf')
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await sendCode(page, email)
     await expect(digit(page, 1)).toBeFocused()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Please enter both email and OTP code')).toBeVisible()
@@ -81,8 +89,16 @@ journey(
     await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 3)} ${code.slice(3)}\n`)
     await digit(page, 3).focus()
     await page.keyboard.press('ControlOrMeta+V')
-    await page.waitForURL('/')
     await expect(page.getByText('Login successful!')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Before you begin' })).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('')
+    await expect(page.getByRole('checkbox', { checked: false })).toBeVisible()
+    await page.getByLabel('First name').fill('Grace')
+    await page.getByLabel('Last name').fill('Hopper')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.waitForURL('/module/recite?view=history&search=leaf')
+    await expect(page.getByRole('button', { name: /Grace Hopper/ })).toBeVisible()
   },
   { permissions: ['clipboard-read', 'clipboard-write'] },
 )
