@@ -194,7 +194,12 @@ export const lectureEndpoints = endpoints({
     summary: 'The explanation of a completed lecture',
     access: 'student',
     params: IdParams,
-    response: z.object({ lecture: Lecture, sections: z.array(LectureSection) }),
+    response: z.object({
+      lecture: Lecture,
+      /** All sections as one HTML text, with their titles and questions: what the specification asks for (2, *Lecture*). */
+      content: z.string(),
+      sections: z.array(LectureSection),
+    }),
     errors: ['not_found', 'conflict'],
   },
   pdf: {

@@ -13,7 +13,10 @@ export async function* exportLectures(
   const { queries } = services.database
   const limit = await countLectures(queries, student.id, '')
   for (const { id, fileKey } of await selectLectures(queries, student.id, { search: '', limit, offset: 0 })) {
-    yield* entryOf(`lectures/lecture-${id}.json`, () => getContent(services, student, id, student.language))
+    yield* entryOf(`lectures/lecture-${id}.json`, async () => {
+      const { content: _whole, ...lecture } = await getContent(services, student, id, student.language)
+      return lecture
+    })
     if (await hasMaterialOfFile(queries, student.id, fileKey)) continue
     yield* entryOf(`lectures/lecture-${id}.pdf`, async () => (await services.files.open(fileKey)).stream)
   }

@@ -6,7 +6,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
 import { requireLecture, selectSections } from './lecture-store.ts'
-import { presentLecture, presentSection } from './present.ts'
+import { joinSections, presentLecture, presentSection } from './present.ts'
 
 /** The explanation. @throws Problem `not_found`; `conflict` as long as there is none */
 export async function getContent(
@@ -20,5 +20,5 @@ export async function getContent(
   if (lecture.status !== 'completed') throw new Problem('conflict', LECTURE_TEXTS.notCompleted)
   const say = speaker.in(language)
   const sections = (await selectSections(queries, lectureId)).map((section) => presentSection(section, say))
-  return { lecture: presentLecture(lecture, say), sections }
+  return { lecture: presentLecture(lecture, say), content: joinSections(sections), sections }
 }

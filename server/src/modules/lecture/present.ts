@@ -3,6 +3,7 @@ import type { LecturePhase } from '@lectern/domain/lecture'
 import type { Say } from '@lectern/texts/speaker'
 import { presentOrigin } from '../../core/documents/present-origin.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
+import { elementHtml, termsHtml } from '../../core/study-html/write-html.ts'
 import { tell } from '../../speaker.ts'
 import type { LectureRow, SectionRow } from './lecture-store.ts'
 import { nextAgain } from './processing/reading-of.ts'
@@ -50,3 +51,17 @@ const pagesOf = ({ firstPage, lastPage }: SectionRow, say: Say): string =>
   firstPage === lastPage
     ? say('lecture.page', { page: firstPage })
     : say('lecture.pageRange', { first: firstPage, last: lastPage })
+
+/** All sections as one text: each under its title, with its questions at its end. */
+export const joinSections = (sections: readonly LectureSection[]): string =>
+  sections
+    .map(({ title, content, questions }) =>
+      [
+        elementHtml('h2', title),
+        content,
+        termsHtml(questions.map(({ question, answer }) => ({ term: question, meaning: answer }))),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    )
+    .join('\n')
