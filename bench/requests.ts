@@ -10,7 +10,7 @@ import { createTestStudent } from '../server/test/rows/create-test-student.ts'
 import { startPostgres } from '../server/test/start-postgres.ts'
 import { atLeast, type Measurement, median } from './measurement.ts'
 import { processorMs } from './process-tree.ts'
-import { productEnvironment, type ServedProcess, serve } from './served-product.ts'
+import { PLAIN, productEnvironment, type ServedProcess, serve } from './served-product.ts'
 
 const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
 const RIVAL = join(import.meta.dirname, 'rivals', 'bare-server.ts')
@@ -69,7 +69,7 @@ export async function measure(): Promise<Measurement[]> {
   try {
     const learners = await prepare(environment, database)
     const product = await serve(SERVER, environment)
-    const rival = await serve(RIVAL, environment, [])
+    const rival = await serve(RIVAL, environment, PLAIN)
     const rows: Measurement[] = []
     for (const load of LOADS) rows.push(...(await compare({ load, learners, database }, product, rival)))
     await Promise.all([product.stop(), rival.stop()])

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { processorMs } from './process-tree.ts'
 
@@ -22,18 +23,38 @@ export interface ServedProcess {
   stop(): Promise<void>
 }
 
-/** What `npm start` tells Node. */
-const FLAGS = ['--min-semi-space-size=4']
+/** How a program is started. */
+interface Start {
+  /** What Node is told. */
+  flags: string[]
+  /** What is told the allocator. */
+  environment: Record<string, string>
+}
 
-/** Starts a Node program that prints its address once it listens. @param flags what Node is told; that of `npm start` without */
+/** How anybody would start a program who knows nothing of the product. */
+export const PLAIN: Start = { flags: [], environment: {} }
+
+/** Reads it where `npm start` has it: a line of the shell, with its variables first. */
+function startOfProduct(): Start {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'))
+  const words = (scripts.start as string).split(' ')
+  const flags = words.slice(words.indexOf('node') + 1).filter((word) => word.startsWith('--'))
+  const variables = words
+    .slice(0, words.indexOf('node'))
+    .filter((word) => word.includes('='))
+    .map((word) => word.split('='))
+  return { flags, environment: Object.fromEntries(variables) }
+}
+
+/** Starts a Node program that prints its address once it listens, as `npm start` would. */
 export async function serve(
   program: string,
   environment: Record<string, string>,
-  flags: readonly string[] = FLAGS,
+  start = startOfProduct(),
 ): Promise<ServedProcess> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...flags, program], {
-    env: { ...process.env, ...environment },
+  const child = spawn(process.execPath, [...start.flags, program], {
+    env: { ...process.env, ...start.environment, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -13,8 +13,10 @@ export interface Acknowledged {
   addresses: string[]
 }
 
+export const KINDS = ['read', 'set', 'file', 'code'] as const
+
 export interface Outcome {
-  kind: 'read' | 'set' | 'file' | 'code'
+  kind: (typeof KINDS)[number]
   /** When the answer was there. */
   at: number
   ms: number

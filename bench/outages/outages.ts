@@ -8,23 +8,19 @@ import { pino } from 'pino'
 import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/settings/config.ts'
 import { createTestStudent } from '../../server/test/rows/create-test-student.ts'
-import { atMost, type Measurement, quantile } from '../measurement.ts'
+import { atMost, type Measurement } from '../measurement.ts'
 import { productEnvironment, type ServedProcess, serve } from '../served-product.ts'
-import { type Acknowledged, callsOf, type Outcome, type Student } from './calls.ts'
+import { callsOf, type Student } from './calls.ts'
 import { type Part, startBucket, startDatabase, startMailServer } from './parts.ts'
+import { BACK_WITHIN_MS, DOWN_MS, type Load, rowsOf } from './rows.ts'
 
 const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 const STUDENTS = 40
 /** Between two calls of a student, from half of it to half more: all make 100 calls a second. */
 const PAUSE_MS = 400
 const STEADY_MS = 8000
-const DOWN_MS = 10_000
-/** Within which everything is to be answered again once a part is back. */
-const BACK_WITHIN_MS = 10_000
 /** Within which what was promised for later is done: a job is tried again after half a minute at most. */
 const LATER_MS = 180_000
-/** A request does not wait for longer than this for what is gone. */
-const ANSWER_WITHIN_MS = 15_000
 /** Accounts that codes are asked for, each once. */
 const ADDRESSES = 5000
 
@@ -77,19 +73,13 @@ async function prepare(settings: Record<string, string>): Promise<Student[]> {
   return students.map(({ accessToken }) => ({ token: accessToken }))
 }
 
-interface Load {
-  outcomes: Outcome[]
-  acknowledged: Acknowledged
-  /** When each part was killed, was there again, and until when its return was waited for. */
-  outages: { part: Part; killedAt: number; backAt: number; overAt: number }[]
-}
-
 async function run(
   parts: readonly Part[],
   webs: readonly ServedProcess[],
   students: readonly Student[],
 ): Promise<Load> {
-  const load: Load = { outcomes: [], acknowledged: { sets: [], media: [], addresses: [] }, outages: [] }
+  const acknowledged = { sets: [], media: [], addresses: [] }
+  const load: Load = { outcomes: [], acknowledged, outages: [], beganAt: performance.now(), endedAt: Infinity }
   const call = callsOf(load.acknowledged, ADDRESSES)
   let isOver = false
   const studying = Promise.all(
@@ -114,58 +104,8 @@ async function run(
   await sleep(STEADY_MS)
   isOver = true
   await studying
+  load.endedAt = performance.now()
   return load
-}
-
-const isGood = ({ status }: Outcome) => status >= 200 && status <= 299
-const isTold = ({ status, hasRetryAfter }: Outcome) => status === 503 && hasRetryAfter
-
-function rowsOf({ outcomes, outages }: Load): Measurement[] {
-  const wrong = outcomes.filter((outcome) => !isGood(outcome) && !isTold(outcome))
-  const slowest = Math.max(...outcomes.map(({ ms }) => ms))
-  return [
-    ...outages.map(({ part, killedAt, backAt, overAt }) => {
-      const meanwhile = outcomes.filter(({ at }) => at > killedAt && at < backAt)
-      const after = outcomes.filter(({ at }) => at >= backAt && at < overAt)
-      const badAt = after.filter((outcome) => !isGood(outcome)).map(({ at }) => at - backAt)
-      const lastMs = Math.max(0, ...badAt)
-      return {
-        what: `${part.name} killed for ${DOWN_MS / 1000} s: until the last call that was refused after it was back`,
-        ours: `${(lastMs / 1000).toFixed(1)} s; meanwhile ${told(meanwhile)}`,
-        against: `the limit of ${BACK_WITHIN_MS / 1000} s`,
-        ratio: lastMs / BACK_WITHIN_MS,
-        promise: atMost(lastMs / BACK_WITHIN_MS, 0.99),
-      }
-    }),
-    {
-      what: 'answers that are neither done nor 503 with Retry-After',
-      ours: wrong.length === 0 ? '0' : told(wrong),
-      against: `${outcomes.length} calls`,
-      ratio: wrong.length / outcomes.length,
-      promise: atMost(wrong.length, 0),
-    },
-    {
-      what: 'slowest answer',
-      ours: `${(slowest / 1000).toFixed(1)} s (99th percentile ${(
-        quantile(
-          outcomes.map(({ ms }) => ms),
-          0.99,
-        ) / 1000
-      ).toFixed(1)} s)`,
-      against: `the limit of ${ANSWER_WITHIN_MS / 1000} s`,
-      ratio: slowest / ANSWER_WITHIN_MS,
-      promise: atMost(slowest / ANSWER_WITHIN_MS, 1),
-    },
-  ]
-}
-
-/** How many calls of each kind were answered how. */
-function told(outcomes: readonly Outcome[]): string {
-  const kinds = Map.groupBy(outcomes, (outcome) => `${outcome.kind} ${outcome.problem ?? outcome.status}`)
-  return [...kinds]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([kind, { length }]) => `${length} × ${kind}`)
-    .join(', ')
 }
 
 interface Ground {

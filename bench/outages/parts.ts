@@ -7,12 +7,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../server/test/start-postgres.ts'
+import { KINDS, type Outcome } from './calls.ts'
 
 /** Something outside the product that can be killed, and started again where it was. */
 export interface Part {
   name: string
   /** What names it to the product. */
   settings: Record<string, string>
+  /** What cannot be done without it. */
+  stops: readonly Outcome['kind'][]
   kill(): Promise<void>
   start(): Promise<void>
   /** For good, with all that it kept. */
@@ -30,6 +33,7 @@ export async function startDatabase(): Promise<Part> {
   return {
     name: 'PostgreSQL',
     settings: { DATABASE_URL: postgres.url },
+    stops: KINDS,
     kill: postgres.crash,
     start: postgres.recover,
     remove: postgres.stop,
@@ -46,6 +50,7 @@ export async function startBucket(): Promise<Part> {
   return {
     name: 'the store of files',
     settings: { FILES_URL: `s3://lectern?endpoint=http://127.0.0.1:${port}`, ...S3_KEYS },
+    stops: ['file'],
     ...program,
     async remove() {
       await program.kill()
@@ -67,6 +72,7 @@ export async function startMailServer(onMail: (to: string) => void): Promise<Par
   return {
     name: 'the mail server',
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    stops: [],
     ...program,
     remove: program.kill,
   }

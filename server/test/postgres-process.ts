@@ -122,6 +122,7 @@ async function recover(): Promise<void> {
       await untilReady(started)
       server = started.once('exit', leave)
     } catch (error) {
+      started.kill('SIGKILL')
       if (tries === MOST_RECOVERIES) throw error
       await sleep(RECOVER_AGAIN_MS)
     }

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
@@ -33,16 +33,18 @@ export async function startPostgres({ isDurable = false, programs = '' }: Wishes
   })
   const address = await new Promise<PostgresAddress>((resolve, reject) => {
     child.once('message', (message) => resolve(message as PostgresAddress))
-    child.once('exit', (code) => reject(new Error(`PostgreSQL for tests ended with code ${code}`)))
+    child.once('exit', (code) => reject(ended(code)))
   })
   child.unref()
   child.channel?.unref()
   const has = async (wish: 'crash' | 'recover') => {
     child.ref()
     child.channel?.ref()
-    const done = once(child, 'message')
+    const answered = new AbortController()
+    const { signal } = answered
+    const done = Promise.race([once(child, 'message', { signal }), endOf(child, signal)])
     child.send(wish)
-    await done
+    await done.finally(() => answered.abort())
     child.unref()
     child.channel?.unref()
   }
@@ -57,4 +59,11 @@ export async function startPostgres({ isDurable = false, programs = '' }: Wishes
       await hasExited
     },
   }
+}
+
+const ended = (code: number | null) => new Error(`PostgreSQL for tests ended with code ${code}`)
+
+async function endOf(child: ChildProcess, signal: AbortSignal): Promise<never> {
+  const [code] = await once(child, 'exit', { signal })
+  throw ended(code)
 }
