@@ -23,4 +23,10 @@ export function describeFailures(failures) {
   return `\n— Failed\n${lines.join('\n')}\n${left > 0 ? `… and ${left} more\n` : ''}`
 }
 
+/** Names the files of `{ file, count }` whose tests this machine cannot run, so that none is left out without a word. */
+export function describeLeftOut(leftOut) {
+  if (leftOut.length === 0) return ''
+  return `\n— Not run on this machine: ${leftOut.map(({ file, count }) => `${count} of ${file}`).join(', ')}\n`
+}
+
 const cut = (line) => (line.length > MOST_CHARACTERS_OF_A_LINE ? `${line.slice(0, MOST_CHARACTERS_OF_A_LINE)}…` : line)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensurePrograms } from '../../server/build/ensure-programs.ts'
 import { COMPILED_CODE } from './compiled-code.mjs'
 import { ensureDependencies } from './dependencies.mjs'
-import { describeFailures } from './failures.mjs'
+import { describeFailures, describeLeftOut } from './failures.mjs'
 import { makeMemoryFolder } from './memory-folder.mjs'
 import { ROOT } from './node-version.mjs'
 import { runInherited, runWriting } from './run.mjs'
@@ -65,6 +65,7 @@ export async function run(given) {
   const ran = results.slice(checks.length).some(({ passed, failed }) => passed + failed > 0)
   if (filters.length > 0 && !ran) results.push(noneNamed(filters))
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  process.stdout.write(describeLeftOut(results.flatMap(({ leftOut = [] }) => leftOut)))
   console.log(describeFailures(results.flatMap(({ failures }) => failures)))
   console.log(`${total('passed')} passed, ${total('failed')} failed`)
   process.exit(total('failed') === 0 ? 0 : 1)
@@ -109,13 +110,13 @@ async function runSuite({ name, config, projects, workersBeside }, filters, turn
       ...filters,
     ]
     const code = await runUnder(name, vitest, { TEST_REPORT: report }, turn)
-    const { passed, failed, failures } = JSON.parse(
-      await readFile(report, 'utf8').catch(() => '{"passed":0,"failed":0,"failures":[]}'),
+    const { passed, failed, failures, leftOut } = JSON.parse(
+      await readFile(report, 'utf8').catch(() => '{"passed":0,"failed":0,"failures":[],"leftOut":[]}'),
     )
-    if (failed > 0 || (code === 0 && (passed > 0 || filters.length > 0))) return { passed, failed, failures }
+    if (failed > 0 || (code === 0 && (passed > 0 || filters.length > 0))) return { passed, failed, failures, leftOut }
     // A suite that broke outside its tests (a file that does not load, no test at all) has failed too.
     const reasons = failures.length > 0 ? failures : [broken(name, `It ended with code ${code} and ${passed} tests.`)]
-    return { passed, failed: 1, failures: reasons }
+    return { passed, failed: 1, failures: reasons, leftOut }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { describeFailures } from '../launch/failures.mjs'
+import { describeFailures, describeLeftOut } from '../launch/failures.mjs'
 
 const HOUSE = join(import.meta.dirname, '..', '..')
 
@@ -14,6 +14,8 @@ const FILES = {
   'broken.test.ts': `throw new Error('This file cannot be loaded')`,
   'hooks.test.ts': `describe('Prepared', () => { beforeAll(() => { throw new Error('The hook broke') })
     test('never runs', () => {}) })`,
+  'mounts.test.ts': `describe.runIf(false)('A disk', () => { test('is full', () => {}); test('is gone', () => {}) })
+    test('that is not left out', () => {})`,
   'late.test.ts': `test('leaves something behind', () => { void Promise.reject(new Error('Nobody awaited this')) })`,
 }
 
@@ -24,6 +26,7 @@ interface Report {
   passed: number
   failed: number
   failures: { file: string; title: string; messages: string[] }[]
+  leftOut: { file: string; count: number }[]
 }
 
 function reportOf(files: Record<string, string>): Report {
@@ -39,9 +42,10 @@ function reportOf(files: Record<string, string>): Report {
 }
 
 describe('The report of failures', () => {
-  test('names each failed test, hook and file, and what was thrown outside any test', () => {
-    const { passed, failed, failures } = reportOf(FILES)
-    expect({ passed, failed }).toEqual({ passed: 2, failed: 1 })
+  test('names each failed test, hook and file, what was thrown outside any test, and files with tests left out', () => {
+    const { passed, failed, failures, leftOut } = reportOf(FILES)
+    expect({ passed, failed }).toEqual({ passed: 3, failed: 1 })
+    expect(leftOut).toEqual([{ file: 'mounts.test.ts', count: 2 }])
     const told = failures.map(({ file, title, messages }) => `${file} | ${title} | ${messages[0]?.split('\n')[0]}`)
     expect(told.sort()).toEqual([
       ' | outside any test | Error: Nobody awaited this',
@@ -76,4 +80,13 @@ describe('The list of failures', () => {
     expect(list.match(/^✗/gm)).toHaveLength(Math.min(count, 50))
     expect(list.includes(`… and ${count - 50} more`)).toBe(count > 50)
   })
+})
+
+test('Tests that are not for this machine are told by their files', () => {
+  const leftOut = [
+    { file: 'disk.test.ts', count: 24 },
+    { file: 'speech.test.ts', count: 1 },
+  ]
+  expect(describeLeftOut(leftOut)).toBe('\n— Not run on this machine: 24 of disk.test.ts, 1 of speech.test.ts\n')
+  expect(describeLeftOut([])).toBe('')
 })

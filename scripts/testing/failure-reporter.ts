@@ -5,8 +5,8 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
 /**
  * Writes what `scripts/launch/test.mjs` counts and lists into the file that TEST_REPORT names: how many tests passed and
- * failed, and each failure with its file, title and messages. Vitest's own JSON report leaves out errors of hooks and
- * whatever was thrown outside any test.
+ * failed, each failure with its file, title and messages, and which files have tests that are not for this machine. Vitest's own
+ * JSON report leaves out errors of hooks and whatever was thrown outside any test.
  */
 export default class FailureReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -18,12 +18,21 @@ export default class FailureReporter implements Reporter {
       ...modules.flatMap(failuresOf),
       ...unhandled.map((error) => failure('', 'outside any test', [error])),
     ]
-    writeFileSync(path, JSON.stringify({ passed: count('passed'), failed: count('failed'), failures }))
+    const leftOut = modules.flatMap(leftOutOf)
+    writeFileSync(path, JSON.stringify({ passed: count('passed'), failed: count('failed'), failures, leftOut }))
   }
 }
 
+const fileOf = (module: TestModule) => relative(process.cwd(), module.moduleId)
+
+/** Where a module failed, its other tests may have been skipped for that. */
+function leftOutOf(module: TestModule) {
+  const count = [...module.children.allTests('skipped')].length
+  return module.ok() && count > 0 ? [{ file: fileOf(module), count }] : []
+}
+
 function failuresOf(module: TestModule) {
-  const file = relative(process.cwd(), module.moduleId)
+  const file = fileOf(module)
   const brokenSuites = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0)
   const failedTests = [...module.children.allTests('failed')]
   return [
