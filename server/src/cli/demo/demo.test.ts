@@ -15,8 +15,10 @@ import { writingEndpoints } from '@lectern/contract/writing'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../test/test-database.ts'
+import { findStudent } from '../../core/accounts/student-store.ts'
 import { dateServices } from './dated-services.ts'
 import { demo } from './demo.ts'
+import { givePassword, openAccount } from './open-account.ts'
 
 /** An exam, at which each attempt took a while. */
 async function expectExam(call: Client<typeof examEndpoints>) {
@@ -139,6 +141,36 @@ describeOnDatabase('server', 'lectern demo', (database) => {
     const { transactions } = await call.client(creditsEndpoints).transactions({ query: {} })
     expect(transactions.length).toBeGreaterThanOrEqual(4)
     expect(await app.services.credits.checkLedger(app.services.database.queries)).toEqual([])
+  })
+
+  test('leaves no account where it fails midway, and no frozen address', async () => {
+    const { services, mails } = app
+    const { database } = services
+    let transactions = 0
+    const failing = new Proxy(database, {
+      get(target, key) {
+        const value = Reflect.get(target, key, target)
+        if (key !== 'transaction') return value
+        transactions += 1
+        return transactions === 8 ? () => Promise.reject(new Error('no connection')) : value
+      },
+    })
+    await expect(demo.prepare(['failed@example.org'])({ ...services, database: failing })).rejects.toThrow(
+      'no connection',
+    )
+    expect(transactions).toBeGreaterThan(8)
+    expect(await findStudent(database.queries, 'failed@example.org')).toBeNull()
+    await openAccount(services, 'failed@example.org')
+    expect(mails).toEqual([])
+  })
+
+  test('begins again where an earlier one was ended midway, and leaves a whole account alone', async () => {
+    const { services } = app
+    const begun = await openAccount(services, 'ended@example.org')
+    const again = await openAccount(services, 'ended@example.org')
+    expect(again.id).not.toBe(begun.id)
+    await givePassword(services, again.id)
+    await expect(openAccount(services, 'ended@example.org')).rejects.toThrow(/has an account already/)
   })
 
   test('holds credits on an earlier day as long as its work takes, whoever reaps meanwhile', async () => {

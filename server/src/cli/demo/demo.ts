@@ -1,10 +1,11 @@
 import { isEmail } from '@lectern/domain/accounts'
+import { discardStudent } from '../../core/accounts/leaving/erase-student.ts'
 import { createBuiltInModel } from '../../platform/model/built-in-model.ts'
 import { done, type OperatorCommand, UsageError } from '../command.ts'
 import { readArguments } from '../read-arguments.ts'
-import { dateServices } from './dated-services.ts'
+import { type DatedServices, dateServices } from './dated-services.ts'
 import { makeWorks } from './make-works.ts'
-import { openAccount } from './open-account.ts'
+import { givePassword, openAccount } from './open-account.ts'
 import { seededRandom } from './random.ts'
 import { studyMonth } from './study-month.ts'
 
@@ -20,6 +21,7 @@ export const demo: OperatorCommand = {
   details: [
     'Without EMAIL its address is demo@example.org. What it holds was made by the built-in engine and by nobody',
     'but this command; `lectern user delete EMAIL` removes all of it.',
+    'One that failed or was ended midway leaves nothing, or is begun again.',
   ],
   prepare(args) {
     const { positionals } = readArguments(args, { names: [], optional: ['EMAIL'], options: {} })
@@ -31,18 +33,28 @@ export const demo: OperatorCommand = {
       const config = { ...services.config, recognition: null }
       const dated = dateServices({ ...services, config, model: createBuiltInModel(services.engine) })
       dated.set(new Date(today.getTime() - DAYS * DAY_MS))
-      const { id, password } = await openAccount(dated.services, email)
-      await services.database.transaction((tx) =>
-        dated.services.credits.grant(tx, {
-          studentId: id,
-          kind: 'welcome',
-          amountCredits: FREE_CREDITS,
-          reference: 'demonstration',
-        }),
-      )
-      await studyMonth(dated, { id }, today, seededRandom(SEED))
-      await makeWorks(dated, { id }, today)
-      return done(`Sign in as ${email} with the password ${password}`)
+      const student = await openAccount(dated.services, email)
+      try {
+        await fillAccount(dated, student, today)
+        return done(`Sign in as ${email} with the password ${await givePassword(services, student.id)}`)
+      } catch (error) {
+        await discardStudent(services, student.id)
+        throw error
+      }
     }
   },
+}
+
+async function fillAccount(dated: DatedServices, student: { id: number }, today: Date): Promise<void> {
+  const { credits, database } = dated.services
+  await database.transaction((tx) =>
+    credits.grant(tx, {
+      studentId: student.id,
+      kind: 'welcome',
+      amountCredits: FREE_CREDITS,
+      reference: 'demonstration',
+    }),
+  )
+  await studyMonth(dated, student, today, seededRandom(SEED))
+  await makeWorks(dated, student, today)
 }

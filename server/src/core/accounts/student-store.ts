@@ -11,7 +11,8 @@ export interface RegistrationRow {
   emailHash: string
   firstName: string
   lastName: string
-  passwordHash: string
+  /** Null where the account gets its password later. */
+  passwordHash: string | null
   /** Null where the registration names none. */
   language: Language | null
   /** Keyed hash of the mark of the browser that registers. */

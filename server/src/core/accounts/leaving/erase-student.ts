@@ -8,7 +8,7 @@ import { hashAddress } from '../address-hash.ts'
 import { closeLoginCode } from '../login/login-code-store.ts'
 import { removeAccountMailsTo } from '../mails/account-mail-store.ts'
 import { requestAccountMail } from '../mails/request-account-mail.ts'
-import { freezeAddress, lockLeavingStudent, removeStudent } from '../student-store.ts'
+import { freezeAddress, lockLeavingStudent, removeStudent, type StudentRow } from '../student-store.ts'
 
 interface EraseFilesJob {
   studentId: number
@@ -38,39 +38,46 @@ export async function eraseStudent(
   const { clock, database } = services
   const frozenUntil = new Date(clock.now().getTime() + FREEZE_DAYS * DAY_MS)
   const isErased = await retryingDeadlocks(() =>
-    database.transaction((tx) => eraseRows(services, tx, { studentId, frozenUntil, language })),
+    database.transaction(async (tx) => {
+      const student = await eraseRows(services, tx, studentId)
+      if (student) await bidFarewell(services, tx, student, { frozenUntil, language })
+      return student !== null
+    }),
   )
   return isErased ? { frozenUntil } : null
 }
 
-/** False if there is no such student. */
-async function eraseRows(
-  services: Services,
-  tx: Transaction,
-  { studentId, frozenUntil, language }: { studentId: number; frozenUntil: Date; language: Language },
-): Promise<boolean> {
+/** Erases an account that nobody has used yet: its address stays free, and no mail is sent. */
+export async function discardStudent(services: Services, studentId: number): Promise<void> {
+  await retryingDeadlocks(() => services.database.transaction((tx) => eraseRows(services, tx, studentId)))
+}
+
+/** The student as they were; null if there is no such student. */
+async function eraseRows(services: Services, tx: Transaction, studentId: number): Promise<StudentRow | null> {
   const { credits, limits, modules, queue, secrets } = services
   await credits.closeBalance(tx, studentId)
   const student = await lockLeavingStudent(tx, studentId)
-  if (!student) return false
+  if (!student) return null
   const { email } = student
   for (const module of modules) await module.eraseStudent?.(tx, { id: studentId, email })
   await removeStudent(tx, studentId)
 
-  const emailHash = hashAddress(secrets, email)
-  await closeLoginCode(tx, emailHash)
+  await closeLoginCode(tx, hashAddress(secrets, email))
   await removeAccountMailsTo(tx, email)
   await limits.forget(tx, [email, String(studentId)])
-  await freezeAddress(tx, emailHash, frozenUntil)
-  await requestAccountMail(services, tx, {
-    kind: 'account-deleted',
-    email,
-    frozenUntil,
-    language: student.language ?? language,
-  })
   await queue.enqueue(tx, eraseFilesJob, { studentId })
   await queue.enqueue(tx, eraseFilesJob, { studentId }, { startAfterSeconds: LATE_FILES_SECONDS })
-  return true
+  return student
+}
+
+async function bidFarewell(
+  services: Services,
+  tx: Transaction,
+  { email, language: chosen }: StudentRow,
+  { frozenUntil, language }: { frozenUntil: Date; language: Language },
+): Promise<void> {
+  await freezeAddress(tx, hashAddress(services.secrets, email), frozenUntil)
+  await requestAccountMail(services, tx, { kind: 'account-deleted', email, frozenUntil, language: chosen ?? language })
 }
 
 /** Removes the files of a student who is gone. */
