@@ -50,6 +50,12 @@ journey('a document becomes cards, cards become a set, the set is studied, and t
   await expect(end.getByText(/^Comes back (in 1 minute|now)\.$/)).toHaveCount(1)
   await expect(end.getByRole('link', { name: /due/ })).toBeVisible()
   await expect(page.getByRole('banner').getByText(/19 credits/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'edit Photosynthesis 光合作用' }).click()
+  await page.getByRole('button', { name: 'This is wrong: card 2' }).click()
+  await page.getByRole('button', { name: 'It is unclear' }).click()
+  await expect(page.getByText('Thank you. It is gone.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Cards' }).getByRole('listitem')).toHaveCount(2)
 })
 
 journey('Chinese material gives Chinese cards', async (page) => {

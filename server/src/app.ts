@@ -12,6 +12,7 @@ import { documents } from './core/documents/index.ts'
 import { closePageReaders } from './core/documents/pages/show-page.ts'
 import { closeWaitingReaders } from './core/documents/read-document.ts'
 import { removeLeftLinkFolders } from './core/documents/reading/link-folders.ts'
+import { feedback } from './core/feedback/index.ts'
 import { files } from './core/files/index.ts'
 import { createGenerationRuns } from './core/generation/generation-runs.ts'
 import { generation } from './core/generation/index.ts'
@@ -57,6 +58,7 @@ const CORE: readonly Module[] = [
   accounts,
   credits,
   documents,
+  feedback,
   files,
   generation,
   limits,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MadeThing } from '@lectern/contract/materials'
 import type { Language } from '@lectern/texts/languages'
+import type { FeedbackSource } from './core/feedback/feedback-source.ts'
 import type { ReviewSource } from './core/review/review-source.ts'
 import type { SampleSource } from './core/samples/sample-source.ts'
 import type { Found } from './core/search/found.ts'
@@ -32,6 +33,8 @@ export interface BoundModule {
   find?(student: { id: number }, search: string): Promise<Found[]>
   /** What of its things can be reviewed: says what they ask and answer. */
   reviewSource?: ReviewSource
+  /** What of its things was made and can be said to be wrong. */
+  feedback?: FeedbackSource
   /** What of its things can be shared by a link: shows them, and makes another student's copy. */
   sharing?: SharingSource
   /** Its part of the sample chapter that somebody new may try. */

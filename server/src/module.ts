@@ -8,7 +8,10 @@ import type { Services } from './services.ts'
 
 /** One room of the house, as `app.ts` composes it: a study module, or a part of core that has addresses of its own. */
 export interface Module
-  extends Pick<BoundModule, 'id' | 'neededFiles' | 'storageBytes' | 'reviewSource' | 'sharing' | 'sample' | 'scores'> {
+  extends Pick<
+    BoundModule,
+    'id' | 'neededFiles' | 'storageBytes' | 'reviewSource' | 'feedback' | 'sharing' | 'sample' | 'scores'
+  > {
   routes?: Routes | readonly Routes[]
   /** Registers its jobs and what it does again and again. */
   work?(services: Services): void
@@ -33,6 +36,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     neededFiles,
     storageBytes,
     reviewSource,
+    feedback,
     sharing,
     sample,
     scores,
@@ -48,6 +52,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     neededFiles,
     storageBytes,
     reviewSource,
+    feedback,
     sharing,
     sample,
     scores,

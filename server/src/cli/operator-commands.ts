@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { type OperatorCommand, type Outcome, RefusedError, UsageError } from './command.ts'
 import { creditsCheck, creditsGrant } from './credits.ts'
 import { demo } from './demo/demo.ts'
+import { feedbackExport, feedbackList } from './feedback.ts'
 import { migrateCommand } from './migrate.ts'
 import { paymentList } from './payment.ts'
 import { promoCreate, promoList } from './promo.ts'
@@ -27,6 +28,8 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   shareRemove,
   shareAllow,
   shareClose,
+  feedbackList,
+  feedbackExport,
   demo,
 ]
 

@@ -11,6 +11,7 @@ import type { ShareRow } from '../core/sharing/share-store.ts'
 import { tokenOf } from '../core/sharing/share-token.ts'
 import { siteUrlOf } from '../settings/config.ts'
 import { done, type OperatorCommand, RefusedError, UsageError } from './command.ts'
+import { oneLine } from './one-line.ts'
 import { readArguments, readWholeNumber } from './read-arguments.ts'
 
 const MOST_LISTED = 100
@@ -112,6 +113,3 @@ function describeReport({ reason, text, contact, answer, createdAt, closedAt }: 
 }
 
 const day = (at: Date): string => at.toISOString().slice(0, 10)
-
-/** What a stranger typed draws no line of its own and no sign that a terminal obeys. */
-const oneLine = (text: string): string => text.replace(/[\s\p{C}]+/gu, ' ')

@@ -62,6 +62,8 @@ const ADDING_NOTHING = [
   'PATCH /api/review/sets/:id/settings/',
   'POST /api/shares/',
   'POST /api/shares/reports/:id/answer/',
+  // An item goes, of which its words stay.
+  'POST /api/feedback/',
   // They ask for as much room as the chat takes.
   'POST /api/understanding/sessions/',
   'PUT /api/understanding/sessions/:id/',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { sharesEndpoints } from '@lectern/contract/sharing/shares'
@@ -16,6 +17,28 @@ export function setOf(student: TestStudent): Promise<FlashcardSet> {
 
 export const cardsOf = async (student: TestStudent): Promise<number[]> =>
   (await setOf(student)).flashcards.map(({ id }) => id)
+
+const CHAPTER =
+  'A cell is the smallest unit of life. A membrane is the wall that holds a cell together. ' +
+  'The nucleus is the part of a cell that holds its genes.'
+
+/** A set of cards that a run made, for 1 credit; of so many cards where that is said, with words of its own. */
+export async function madeSetOf(student: TestStudent, cardCount?: number): Promise<FlashcardSet> {
+  const recite = student.client(reciteEndpoints)
+  const made = await recite.generate({ body: { content: CHAPTER, chunk_index: 0, total_chunks: 1 } })
+  const some = Array.from({ length: cardCount ?? 0 }, (_, index) => ({
+    question: `What is ${index}?`,
+    answer: 'This.',
+  }))
+  const selected_cards = cardCount === undefined ? made.flashcards : some
+  return recite.createSet({ body: { title: 'Made', selected_cards, generation_id: made.generation_id } })
+}
+
+export async function madeCardOf({ services }: TestApp, student: TestStudent): Promise<number> {
+  const grant = { studentId: student.id, kind: 'adjustment', amountCredits: 1, reference: randomUUID() } as const
+  await services.database.transaction((tx) => services.credits.grant(tx, grant))
+  return (await madeSetOf(student)).flashcards[0]?.id ?? 0
+}
 
 /** A set that the student copied from what another one shares. */
 export async function copiedSetOf(app: TestApp, student: TestStudent): Promise<number> {

@@ -19,7 +19,7 @@ import { buildPdf, pageSaying } from '../files/build-pdf.ts'
 import { emptyFolder } from '../files/empty-folder.ts'
 import { essayRow } from '../rows/essay-row.ts'
 import type { TestApp, TestStudent } from '../test-app.ts'
-import { cardsOf, copiedSetOf, reportOf, setOf, shareOf } from './own-sets.ts'
+import { cardsOf, copiedSetOf, madeCardOf, reportOf, setOf, shareOf } from './own-sets.ts'
 import {
   failedExam,
   failedGrading,
@@ -78,6 +78,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/review/compare/ item_id': async (_app, student) => reviewItemOf(student),
   '/api/review/sets/:id': async (_app, student) => (await setOf(student)).id,
   'GET /api/review/queue/ set_id': async (_app, student) => (await setOf(student)).id,
+  'POST /api/feedback/ id': (app, student) => madeCardOf(app, student),
   'POST /api/shares/ id': async (_app, student) => (await setOf(student)).id,
   'GET /api/shares/of/ id': async (_app, student) => (await setOf(student)).id,
   'POST /api/shares/take-over/ id': (app, student) => copiedSetOf(app, student),

@@ -61,6 +61,8 @@ export const Flashcard = z
     is_correct: z.boolean().nullable(),
     correct_count: z.int(),
     incorrect_count: z.int(),
+    /** Present only where a run made it: that it is wrong can be said (requirements/feedback.md). */
+    is_made: z.literal(true).optional(),
   })
   .meta({ id: 'Flashcard' })
 export type Flashcard = z.infer<typeof Flashcard>

@@ -88,4 +88,16 @@ export default {
   aboutAnswer: 'About your answer',
   missingInAnswer: 'What is missing',
   modelIs: 'Model: {model}.',
+  // What a student says against something that was made.
+  thisIsWrong: 'This is wrong',
+  cardIsWrong: 'This is wrong: card {number}',
+  goesAtOnce:
+    'It goes at once, and its share of the price comes back in whole credits: at most a fifth of what the run cost. What you say and its words are read by whoever runs this site, without your name.',
+  reason_wrong: 'It is wrong',
+  reason_unclear: 'It is unclear',
+  reason_worthless: 'It is not worth learning',
+  gone: 'Thank you. It is gone.',
+  goneAndReturned: 'Thank you. It is gone, and {credits, plural, one {# credit} other {# credits}} came back.',
+  notGone: 'It could not be sent. Please try again.',
+  shareReturned: 'Something that was made for you was wrong.',
 } as const

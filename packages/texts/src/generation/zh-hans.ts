@@ -86,4 +86,16 @@ export default {
   aboutAnswer: '评语',
   missingInAnswer: '尚缺内容',
   modelIs: '模型：{model}。',
+  // 学生对所做内容的意见。
+  thisIsWrong: '这里有误',
+  cardIsWrong: '这里有误：第 {number} 张卡片',
+  goesAtOnce:
+    '它会立即移除，其所占的费用以整数积分退还，最多为该次生成费用的五分之一。你的意见和它的文字会由本站的运营者阅读，不附你的姓名。',
+  reason_wrong: '内容有误',
+  reason_unclear: '含义不清',
+  reason_worthless: '不值得学',
+  gone: '谢谢，已移除。',
+  goneAndReturned: '谢谢，已移除，并退还 {credits, number} 积分。',
+  notGone: '未能发送，请重试。',
+  shareReturned: '为你生成的内容有误。',
 } satisfies Record<keyof typeof en, string>

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { holdMaterialIfThere } from '../documents/material-store.ts'
+import { findPaidRun, insertPaidRun } from '../feedback/feedback-store.ts'
 import { closeRun } from './close-run.ts'
 import type { RunName } from './run-store.ts'
 import * as store from './run-store.ts'
@@ -17,11 +18,15 @@ export async function keepRun(
   // Before the run is changed: whoever deletes the material has it before the run, too.
   const materialId = await holdMaterialIfThere(tx, student.id, run.materialId)
   const origin = { materialId, isMaterialGone: run.isMaterialGone || materialId !== run.materialId }
-  if (run.keptAt) return origin
-  if (!run.endedAt) await closeRun(parts, tx, run, null)
+  if (run.keptAt) return { ...origin, paidRunId: await findPaidRun(tx, student.id, run.id) }
+  const { chargedCredits } = run.endedAt ? run : await closeRun(parts, tx, run, null)
+  const made = await store.tellMade(tx, run.id)
+  const isPaid = made.madeCount > 0
+  if (isPaid)
+    await insertPaidRun(tx, { id: run.id, studentId: student.id, module: run.module, chargedCredits, ...made })
   await store.updateRun(tx, run.id, { keptAt: parts.clock.now(), content: null })
   await store.removeChunks(tx, run.id)
-  return origin
+  return { ...origin, paidRunId: isPaid ? run.id : null }
 }
 
 /** `GenerationRuns.discard`. */

@@ -1,3 +1,4 @@
+import type { MadeBy } from '@lectern/domain/content'
 import { message } from '@lectern/texts/message'
 import { and, desc, eq, getColumns, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -194,6 +195,23 @@ export async function tally(queries: Queries, { id, stretch }: Pick<Run, 'id' | 
     .from(generationChunks)
     .where(eq(generationChunks.runId, id))
   return counts ?? { words: 0, characters: 0, succeededWords: 0, madeWords: 0, leftWords: 0, running: 0, ended: 0 }
+}
+
+/** How many things a run made, what two chunks made alike counted once, and who made all of it. */
+export async function tellMade(queries: Queries, runId: string): Promise<{ madeCount: number; madeBy: MadeBy | null }> {
+  const chunks = await queries
+    .select({
+      madeKeys: generationChunks.madeKeys,
+      madeBy: sql<MadeBy | null>`${generationChunks.answer} ->> 'made_by'`,
+    })
+    .from(generationChunks)
+    .where(and(eq(generationChunks.runId, runId), eq(generationChunks.state, 'succeeded')))
+  const makers = new Set(chunks.map(({ madeBy }) => madeBy))
+  const [madeBy = null] = makers
+  return {
+    madeCount: new Set(chunks.flatMap(({ madeKeys }) => madeKeys)).size,
+    madeBy: makers.size === 1 ? madeBy : null,
+  }
 }
 
 export const isChunk = (runId: string, chunkIndex: number) =>

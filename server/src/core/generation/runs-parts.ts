@@ -79,6 +79,8 @@ export interface ServedChunk<Answer> {
 
 /** The material that a run was made from, or null; and whether there was one that its student has deleted. */
 export interface RunOrigin {
+  /** Under which what it cost and made is kept; null where that is not known. */
+  paidRunId: string | null
   materialId: number | null
   isMaterialGone: boolean
 }

@@ -1,5 +1,6 @@
 import { unfinishedRuns } from '../../core/generation/unfinished-runs.ts'
 import type { Module } from '../../module.ts'
+import { cardFeedback } from './cards/card-feedback.ts'
 import { reckonSaidKeys } from './cards/reckon-said-keys.ts'
 import { exportRecite } from './export-recite.ts'
 import { findCards } from './find-cards.ts'
@@ -51,6 +52,7 @@ export const recite: Module = {
   storageBytes: sumReciteBytes,
   madeOf: listMadeSets,
   reviewSource: cardReviewSource,
+  feedback: cardFeedback,
   sharing: setSharing,
   sample: sampleSet,
   unfinishedWork: (services, student) => unfinishedRuns(services, student, 'recite'),

@@ -51,6 +51,7 @@ export const presentCard = (card: CardRow): Flashcard => ({
   is_correct: card.isCorrect,
   correct_count: card.correctCount,
   incorrect_count: card.incorrectCount,
+  ...(card.runId !== null && { is_made: true as const }),
 })
 
 function onTheClock(card: CardRow): { front: string; back: string } {

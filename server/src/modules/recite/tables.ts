@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  foreignKey,
   index,
   integer,
   json,
@@ -19,6 +20,7 @@ import {
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { materials } from '../../core/documents/tables.ts'
+import { paidRuns } from '../../core/feedback/tables.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
 
@@ -40,10 +42,20 @@ export const flashcardSets = pgTable(
     folder: text().notNull().default(''),
     materialId: materialIdColumn(),
     isMaterialGone: materialGoneColumn(),
+    /** The run that made its first cards; null where none did, and for sets of an earlier version. */
+    runId: uuid('run_id'),
+    /** The newest card that the run made: ids grow within a set, so that one with a greater id was added by hand. */
+    newestMadeCardId: bigint('newest_made_card_id', { mode: 'number' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     madeFromMaterial('flashcard_sets_made_from_material', table),
+    foreignKey({
+      name: 'flashcard_sets_made_by_run',
+      columns: [table.runId, table.studentId],
+      foreignColumns: [paidRuns.id, paidRuns.studentId],
+    }),
+    index('flashcard_sets_of_run').on(table.runId),
     index('flashcard_sets_of_material').on(table.materialId),
     index('flashcard_sets_of_earlier').on(table.id).where(sql`has_earlier_text`),
     uniqueIndex('flashcard_sets_once').on(table.studentId, table.clientId),

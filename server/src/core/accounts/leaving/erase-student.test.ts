@@ -51,6 +51,7 @@ import { promoRedemptions } from '../../credits/promo-tables.ts'
 import { encodePng } from '../../documents/reading/pictures/grey-raster.ts'
 import { beginIndexing, indexMaterials } from '../../documents/search/index-materials.ts'
 import { materials } from '../../documents/tables.ts'
+import { insertFeedback, insertPaidRun } from '../../feedback/feedback-store.ts'
 import { payments } from '../../payments/tables.ts'
 import { shares as shareRows } from '../../sharing/tables.ts'
 import { hashAddress } from '../address-hash.ts'
@@ -113,6 +114,9 @@ const NEVER_A_STUDENTS_TEXT = [
   'ledger_entries.kind',
   'ledger_entries.module',
   'ledger_entries.reference',
+  'item_feedback.kind',
+  'item_feedback.language',
+  'item_feedback.reason',
   'limit_counts.counted_at',
   'limit_counts.key',
   'login_codes.code_hash',
@@ -140,6 +144,8 @@ const NEVER_A_STUDENTS_TEXT = [
   'ocr_readings.scanned',
   'ocr_readings.script',
   'ocr_readings.status',
+  'paid_runs.made_by',
+  'paid_runs.module',
   'payments.checkout_id',
   'payments.problem',
   'payments.provider',
@@ -355,6 +361,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
       await insertAccountMail(tx, { id: randomUUID(), kind: 'login-code', email, requestedAt: clock.now() })
     })
     await files.put(newFileKey(student.id), Readable.from([Buffer.from(canary)]))
+    await plantFeedback(student, canary)
     await plantImport(student, canary)
     await plantExam(student, canary)
     await plantSpeaking(student, canary)
@@ -371,6 +378,22 @@ describeOnBothDatabases('Erasing a student', (database) => {
     await database().transaction(async (tx) =>
       insertReading(tx, { ...reading, firstHoldId: await endedHold(tx, student.id) }),
     )
+  }
+
+  async function plantFeedback({ id: studentId }: { id: number }, canary: string): Promise<void> {
+    const run = {
+      id: randomUUID(),
+      studentId,
+      module: 'recite',
+      madeBy: null,
+      chargedCredits: 1,
+      madeCount: 1,
+    } as const
+    const said = { kind: 'card', itemId: 1, words: canary, source: canary, reason: 'wrong', language: 'en' } as const
+    await database().transaction(async (tx) => {
+      await insertPaidRun(tx, run)
+      await insertFeedback(tx, { ...said, studentId, runId: run.id, returnedCredits: 0, createdAt: app.clock.now() })
+    })
   }
 
   async function plantImport({ id: studentId }: { id: number }, canary: string): Promise<void> {

@@ -21,6 +21,8 @@ export interface CardRow {
   incorrectCount: number
   /** How it was answered last; null if never. */
   isCorrect: boolean | null
+  /** The run that made it; null for one that was written, copied or imported. */
+  runId: string | null
 }
 
 export interface NewCardRow {
@@ -53,6 +55,11 @@ export const areOfMaterial = (materialId: number): SQL =>
     select one.id from ${flashcards} as one join ${flashcardSets} as its on its.id = one.set_id
     where its.material_id = ${materialId} and one.material_id is null and not one.is_material_gone
     union all select one.id from ${flashcards} as one where one.material_id = ${materialId})`
+
+/** The run that made a card. Of cards joined with their sets. */
+const madeByRun = sql<
+  string | null
+>`case when ${flashcards.id} <= ${flashcardSets.newestMadeCardId} then ${flashcardSets.runId} end`
 
 /** The cards of a set in order. */
 export function listCards(queries: Queries, setId: number): Promise<CardRow[]> {
@@ -89,6 +96,7 @@ function selectCards(queries: Queries, which: SQL | undefined): Promise<CardRow[
       source: flashcards.source,
       ...cardOrigin,
       tags: flashcards.tags,
+      runId: madeByRun,
       correctCount: sql`count(*) filter (where ${counted.isCorrect})`.mapWith(Number),
       incorrectCount: sql`count(*) filter (where not ${counted.isCorrect})`.mapWith(Number),
       isCorrect: sql<

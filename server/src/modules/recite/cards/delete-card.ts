@@ -1,6 +1,7 @@
 import type { Done } from '@lectern/contract/shapes'
 import { mediaNamesIn } from '@lectern/domain/cards/media-marks'
 import { removeItem } from '../../../core/review/remember-items.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { forgetMedia } from '../media/forget-media.ts'
 import { removeCard } from './card-store.ts'
@@ -11,10 +12,19 @@ export async function deleteCard(
   student: { id: number },
   cardId: number,
 ): Promise<Done> {
-  await database.transaction(async (tx) => {
-    const { question, answer } = await removeCard(tx, student.id, cardId)
-    await removeItem(tx, student, { kind: 'card', sourceId: cardId }, clock.now())
-    await forgetMedia({ queue }, tx, student, mediaNamesIn(question, answer))
-  })
+  await database.transaction((tx) => deleteCardIn(tx, { queue }, student, cardId, clock.now()))
   return { success: true }
+}
+
+/** `deleteCard` within a transaction. @throws Problem `not_found` */
+export async function deleteCardIn(
+  tx: Transaction,
+  { queue }: Pick<Services, 'queue'>,
+  student: { id: number },
+  cardId: number,
+  now: Date,
+): Promise<void> {
+  const { question, answer } = await removeCard(tx, student.id, cardId)
+  await removeItem(tx, student, { kind: 'card', sourceId: cardId }, now)
+  await forgetMedia({ queue }, tx, student, mediaNamesIn(question, answer))
 }

@@ -17,7 +17,7 @@ import { insertCards, listCards } from '../cards/card-store.ts'
 import { newCardRow } from '../cards/new-card-row.ts'
 import { presentSet } from '../present.ts'
 import { rememberCards } from '../review-source.ts'
-import { findSetIdByClientId, insertSet, type NewSetRow, requireSet } from './set-store.ts'
+import { findSetIdByClientId, insertSet, type NewSetRow, requireSet, writeNewestMade } from './set-store.ts'
 import { settleText } from './settle-text.ts'
 
 const DEFAULT_TITLE = message('recite.defaultTitle')
@@ -59,6 +59,7 @@ export async function createSet(
       contentPurpose: set.content_purpose,
       materialId: namedId ?? ofRun?.materialId ?? null,
       isMaterialGone: namedId === null && ofRun?.isMaterialGone === true,
+      runId: ofRun?.paidRunId ?? null,
       createdAt,
     }
     const settled = await settleText(tx, row, async (document) =>
@@ -67,8 +68,11 @@ export async function createSet(
         : null,
     )
     const insertedId = await insertSet(tx, { ...row, ...settled })
-    if (insertedId)
-      await rememberCards(tx, student.id, insertedId, await insertCards(tx, student.id, insertedId, cards), createdAt)
+    if (insertedId) {
+      const kept = await insertCards(tx, student.id, insertedId, cards)
+      if (row.runId) await writeNewestMade(tx, insertedId, Math.max(...kept.map(({ id }) => id)))
+      await rememberCards(tx, student.id, insertedId, kept, createdAt)
+    }
     const setId = insertedId ?? (await findSetIdByClientId(tx, student.id, clientId))
     // Made by a call at the same time, and deleted again.
     if (setId === null) throw Problem.notFound()

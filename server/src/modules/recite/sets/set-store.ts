@@ -40,6 +40,11 @@ export const textOfSet = sql<string>`coalesce(
   (select ${materials.text} from ${materials} where ${materials.id} = ${flashcardSets.materialId}),
   '')`
 
+/** The cards of a new set up to this one were made by its run. */
+export async function writeNewestMade(tx: Transaction, setId: number, newestMadeCardId: number): Promise<void> {
+  await tx.update(flashcardSets).set({ newestMadeCardId }).where(eq(flashcardSets.id, setId))
+}
+
 /** `document_content` is left out: it may be megabytes, and no list shows it. */
 const setColumns = {
   id: flashcardSets.id,

@@ -58,6 +58,28 @@ test('a set that is not the student’s shows that nothing is there', async () =
   expect(toastError).not.toHaveBeenCalled()
 })
 
+test('a made card that is wrong goes once that is kept; one that was written has no such button', async () => {
+  const give = 'POST /api/feedback/'
+  server.answer(GET_SET, setOf('Biology', cardOf(1, { is_made: true }), card(2)))
+  server.answer(give, refusal(500, 'internal', 'It broke.'))
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
+  expect(screen.queryByRole('button', { name: 'This is wrong: card 2' })).toBeNull()
+  const sayUnclear = async () => {
+    await press('This is wrong: card 1')
+    fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: 'It is unclear' })))
+    await pass(0)
+  }
+  await sayUnclear()
+  expect(toastError).toHaveBeenCalledOnce()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  server.answer(give, { credits_returned: 1, user_credits: 20 })
+  await sayUnclear()
+  expect(server.sent(give).at(-1)).toEqual({ kind: 'card', id: 1, reason: 'unclear' })
+  expect(toastSuccess).toHaveBeenCalledWith('Thank you. It is gone, and 1 credit came back.')
+  expect(screen.queryByText('Question 1')).toBeNull()
+  expect(screen.getByText('Question 2')).toBeTruthy()
+})
+
 test('a set that could not be loaded is told, and can be loaded again', async () => {
   console.warn = () => {}
   server.answer(GET_SET, new Response('<h1>Welcome to this network</h1>'))

@@ -15,6 +15,8 @@ import { CardFields } from './CardFields.tsx'
 import type { CardEditor } from './card-editor.ts'
 import { CARD_KIND_TEXTS, NOT_YET_SAVED } from './card-kinds.ts'
 import { type EditorCard, isComplete, isUnsaved } from './editor-card.ts'
+import { neighbourButton } from './neighbour-button.ts'
+import { WrongCardButton } from './WrongCardButton.tsx'
 
 interface EditableCardProps {
   card: EditorCard
@@ -56,7 +58,7 @@ export const EditableCard = memo(function EditableCard(props: EditableCardProps)
   )
 
   const remove = (button: HTMLElement) => {
-    focusNeighbour(button)
+    neighbourButton(button)?.focus()
     editor.remove(card.key).then(
       () => toastSuccess(say('recite.cardDeleted'), 'edit'),
       () => toastError(say('recite.deleteCardFailed'), 'edit'),
@@ -108,6 +110,9 @@ export const EditableCard = memo(function EditableCard(props: EditableCardProps)
             onClick={(event) => remove(event.currentTarget)}
           />
         )}
+        {!card.isEditing && card.origin.isMade && (
+          <WrongCardButton cardKey={card.key} number={number} editor={editor} />
+        )}
         <ShowInMaterial
           look="icon"
           materialId={card.origin.material_id}
@@ -130,13 +135,6 @@ export const EditableCard = memo(function EditableCard(props: EditableCardProps)
     </li>
   )
 })
-
-/** The card goes with the button that had the focus: the next one takes it, else the one before. */
-function focusNeighbour(button: HTMLElement): void {
-  const card = button.closest('li')
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-  neighbour?.querySelector('button')?.focus()
-}
 
 const CardFace = ({ card }: { card: EditorCard }) => (
   <>

@@ -1,6 +1,8 @@
 import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import type { CardText } from '@lectern/domain/cards/card-file'
 import { MOST_TAGS_PER_CARD, tidyTags } from '@lectern/domain/cards/faces'
+import type { FeedbackReason } from '@lectern/domain/credits/feedback'
+import { feedbackApi } from '../../../core/feedback/feedback-api.ts'
 import { refusalText } from '../../../lib/api/error-text.ts'
 import { say } from '../../../lib/language.ts'
 import { createStore, type Store } from '../../../lib/store.ts'
@@ -109,6 +111,20 @@ export class CardEditor {
       const id = this.#serverIds.get(key)
       if (id !== undefined) await reciteApi.deleteCard({ params: { id } })
     })
+  }
+
+  /** A made card is wrong: once that is kept it goes. Resolves with the credits that came back. */
+  async sayWrong(key: string, reason: FeedbackReason): Promise<number> {
+    let returnedCredits = 0
+    // A save that is under way may still change what the card says.
+    await this.#enqueue(key, async () => {
+      const id = this.#serverIds.get(key)
+      if (id === undefined) return
+      const given = await feedbackApi.give({ body: { kind: 'card', id, reason } })
+      returnedCredits = given.credits_returned
+    })
+    this.cards.update((all) => all.filter((card) => card.key !== key))
+    return returnedCredits
   }
 
   /** Puts a card in the place of another. */

@@ -13,6 +13,8 @@ export const EMPTY_CARD: CardContent = { kind: 'basic', question: '', answer: ''
 interface CardOrigin extends Pick<Flashcard, 'source' | 'material_id'> {
   /** Whether its own material has been deleted, and not that of its set, of which the page tells. */
   isGone: boolean
+  /** Whether a run made it. */
+  isMade: boolean
 }
 
 /** A card on the desk: as typed, and as the server has it. */
@@ -72,6 +74,7 @@ export const asEditorCard = (card: Flashcard, set: Pick<FlashcardSet, 'is_materi
     source: card.source,
     material_id: card.material_id,
     isGone: card.is_material_gone === true && !set.is_material_gone,
+    isMade: card.is_made === true,
   },
   ...contentOf(card),
   ...tallyOf(card),
@@ -85,7 +88,7 @@ export const newEditorCard = (content: CardContent, id: number, isEditing: boole
   ...content,
   key: crypto.randomUUID(),
   id,
-  origin: { source: null, material_id: null, isGone: false },
+  origin: { source: null, material_id: null, isGone: false, isMade: false },
   ...tallyOf(undefined),
   isEditing,
   saved: null,

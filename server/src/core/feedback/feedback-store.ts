@@ -1,0 +1,79 @@
+import type { FeedbackKind } from '@lectern/domain/credits/feedback'
+import { and, asc, count, desc, eq, getColumns, sum } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { sumBytes } from '../../platform/database/text-bytes.ts'
+import { itemFeedback, paidRuns } from './tables.ts'
+
+export type PaidRunRow = typeof paidRuns.$inferSelect
+export type FeedbackRow = typeof itemFeedback.$inferSelect
+
+export async function insertPaidRun(tx: Transaction, run: PaidRunRow): Promise<void> {
+  await tx.insert(paidRuns).values(run)
+}
+
+/** The id of a run of the student's that was paid and kept; null where there is none. */
+export async function findPaidRun(queries: Queries, studentId: number, runId: string): Promise<string | null> {
+  const isThis = and(eq(paidRuns.id, runId), eq(paidRuns.studentId, studentId))
+  const [run] = await queries.select({ id: paidRuns.id }).from(paidRuns).where(isThis)
+  return run?.id ?? null
+}
+
+/** The run, with how many of its things were said to be wrong and what came back for them. @throws Problem `not_found` */
+export async function requirePaidRun(tx: Transaction, studentId: number, runId: string) {
+  const run = requireRow(
+    await tx
+      .select()
+      .from(paidRuns)
+      .where(and(eq(paidRuns.id, runId), eq(paidRuns.studentId, studentId))),
+  )
+  const [said] = await tx
+    .select({ count: count(), returnedCredits: sum(itemFeedback.returnedCredits).mapWith(Number) })
+    .from(itemFeedback)
+    .where(and(eq(itemFeedback.runId, runId), eq(itemFeedback.studentId, studentId)))
+  return { ...run, saidCount: said?.count ?? 0, returnedCredits: said?.returnedCredits ?? 0 }
+}
+
+/** What the student said of an item before. */
+export async function findFeedback(
+  tx: Transaction,
+  studentId: number,
+  item: { kind: FeedbackKind; id: number },
+): Promise<FeedbackRow | null> {
+  const isThis = and(
+    eq(itemFeedback.studentId, studentId),
+    eq(itemFeedback.kind, item.kind),
+    eq(itemFeedback.itemId, item.id),
+  )
+  const [found] = await tx.select().from(itemFeedback).where(isThis)
+  return found ?? null
+}
+
+export async function insertFeedback(tx: Transaction, feedback: Omit<FeedbackRow, 'id'>): Promise<number> {
+  return insertedRow(await tx.insert(itemFeedback).values(feedback).returning({ id: itemFeedback.id })).id
+}
+
+/** Everything that a student said, oldest first. */
+export function listFeedbackOf(queries: Queries, studentId: number): Promise<FeedbackRow[]> {
+  return queries.select().from(itemFeedback).where(eq(itemFeedback.studentId, studentId)).orderBy(asc(itemFeedback.id))
+}
+
+const { studentId: _whose, ...told } = getColumns(itemFeedback)
+
+/** What was said by all, the newest first, without whose it is. */
+export function listFeedback(queries: Queries, limit: number) {
+  return queries
+    .select({ ...told, module: paidRuns.module, madeBy: paidRuns.madeBy })
+    .from(itemFeedback)
+    .innerJoin(paidRuns, eq(paidRuns.id, itemFeedback.runId))
+    .orderBy(desc(itemFeedback.id))
+    .limit(limit)
+}
+
+export async function sumFeedbackBytes(queries: Queries, studentId: number): Promise<number> {
+  const [said] = await queries
+    .select({ bytes: sumBytes(itemFeedback.words, itemFeedback.source) })
+    .from(itemFeedback)
+    .where(eq(itemFeedback.studentId, studentId))
+  return said?.bytes ?? 0
+}

@@ -1,0 +1,63 @@
+import type { Answer, Body } from '@lectern/contract/endpoint'
+import type { feedbackEndpoints } from '@lectern/contract/feedback'
+import { creditsReturned, MAX_FEEDBACK_WORDS } from '@lectern/domain/credits/feedback'
+import type { Language } from '@lectern/texts/languages'
+import { message } from '@lectern/texts/message'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { findFeedback, insertFeedback, requirePaidRun } from './feedback-store.ts'
+
+type Endpoint = typeof feedbackEndpoints.give
+type Needed = Pick<Services, 'clock' | 'credits' | 'database' | 'modules' | 'queue'>
+
+const RETURNED = message('generation.shareReturned')
+
+/**
+ * A made item goes, and what was said of it is kept. The shares of a run come back in whole credits, at most a fifth of its
+ * price. Again: the first answer, with what can be spent now.
+ * @throws Problem `not_found`, also for an item that no run made
+ */
+export function giveFeedback(
+  { clock, credits, database, modules, queue }: Needed,
+  student: { id: number },
+  said: Body<Endpoint>,
+  language: Language,
+): Promise<Answer<Endpoint>> {
+  return database.transaction(async (tx) => {
+    // One call of a student at a time: the items of a run share one price.
+    await credits.lock(tx, student)
+    const earlier = await findFeedback(tx, student.id, said)
+    const returned = earlier?.returnedCredits ?? (await take(tx))
+    return { credits_returned: returned, user_credits: await credits.readAvailable(tx, student.id) }
+  })
+
+  async function take(tx: Transaction): Promise<number> {
+    const source = modules.find(({ feedback }) => feedback?.kind === said.kind)?.feedback
+    if (!source) throw Problem.notFound()
+    const item = await source.remove(tx, { queue }, student, said.id, clock.now())
+    const run = await requirePaidRun(tx, student.id, item.runId)
+    const returnedCredits = creditsReturned(run, run.saidCount + 1) - run.returnedCredits
+    const feedbackId = await insertFeedback(tx, {
+      studentId: student.id,
+      runId: run.id,
+      kind: said.kind,
+      itemId: said.id,
+      words: item.words.slice(0, MAX_FEEDBACK_WORDS),
+      source: item.source?.slice(0, MAX_FEEDBACK_WORDS) ?? null,
+      reason: said.reason,
+      language,
+      returnedCredits,
+      createdAt: clock.now(),
+    })
+    if (returnedCredits > 0)
+      await credits.grant(tx, {
+        studentId: student.id,
+        kind: 'adjustment',
+        amountCredits: returnedCredits,
+        reference: `feedback:${feedbackId}`,
+        reason: RETURNED,
+      })
+    return returnedCredits
+  }
+}
