@@ -11,13 +11,15 @@ const FEWEST_SENTENCES = 3
 const NEAR = 2
 const STEM = 6
 const SHORT_ANSWER_WORDS = 3
+const MOST_THING_WORDS = 5
+const BETWEEN_THINGS = /, (?:and )?| and |[、和及与與]/
 /** What precedes the chapter in a line such as '必修1 稳态与调节 第4章 免疫调节', and a remark in brackets after it. */
 const AROUND_TITLE =
   /^.*第\s*[一二三四五六七八九十\d]+\s*[章节節课課讲講框目][\s：:]*|\s*[（(][^）)]*[）)]\s*$|[\s*#_]+$/g
 /** What a Chinese heading is called besides: '酸價（Acid value）', '反照率/反射率'. */
 const OTHER_NAMES = /[（(][^（）()]*[）)](?=.*\p{Script=Han})|(?<=\p{Script=Han}{2})\/.*$/gu
 const NO_TITLE =
-  /[?？!！。…；：=“”"]|包括$|\.$|&#|^(?:list|table|history) of\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.*\d{4}$|^(?:reminders?|roadmap|agenda|slides|notes?|see also|article|key (?:terms|concepts)|glossary|summary|vocabulary)\b|^第.+[条條框]|https?:/i
+  /[?？!！。…；：=“”"→←⇒+]|->|包括$|\.$|&#|^(?:list|table|history) of\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.*\d{4}$|^(?:reminders?|roadmap|agenda|slides|notes?|see also|article|key (?:terms|concepts)|glossary|summary|vocabulary)\b|^第.+[条條框]|https?:/i
 
 /** Says what a question is about, where it does not say it itself: a 'page' is one thing in a book, another in memory. */
 export class Topics {
@@ -103,10 +105,13 @@ function stemsOf(title: string): string[] {
   return words.length > 0 || !title ? words : [title.toLowerCase()]
 }
 
-/** Whether a short answer is hardly more than the title: 'To promote Independiente' under 'Independiente'. */
+/** Whether a short answer is hardly more than the title ('To promote Independiente' under 'Independiente'), or the title one of what is asked for. */
 function isGivenAway(answer: string, title: string): boolean {
   const words = subjectWords(answer)
-  return words.size <= SHORT_ANSWER_WORDS && isNamed(title, answer)
+  const things = answer.split(BETWEEN_THINGS)
+  const isList = things.length > 1 && things.every((thing) => thing.split(' ').length <= MOST_THING_WORDS)
+  const isOneOfSeveral = isList && things.some((thing) => isNamed(thing, title))
+  return isOneOfSeveral || (words.size <= SHORT_ANSWER_WORDS && isNamed(title, answer))
 }
 
 /** Whether all that `name` speaks of stands in `text`, 'scripts' as 'script' too. */

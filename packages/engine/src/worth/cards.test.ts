@@ -37,6 +37,12 @@ test.each([
   'The new equilibrium (E1) is an output level of 206 and a price level of 92.',
   'The Monte Carlo estimate is an unbiased estimate of the mean.',
   'Inventories is a small category that refers to goods which have not yet been sold to consumers.',
+  'Autism spectrum disorder is probably the most misunderstood and puzzling of the disorders of development.',
+  'Borderline personality disorder is comorbid with anxiety, mood, and substance use disorders.',
+  'Major depressive disorder is a serious and incapacitating condition that can have a devastating effect on life.',
+  'Learning disabilities are considered specific impairments of the nerves rather than of all that one does.',
+  'Hydrogen bonds are the backbones of the protein.',
+  'Instincts are innate behaviors that are triggered by a broader range of events.',
 ])('%s only remarks on it', (text) => {
   expect(cards(text)).toEqual([])
 })
@@ -71,6 +77,31 @@ test('what a term is said to do is asked for once, and of no bare adjective', ()
   const text = `Active transport occurs when cells move molecules against a gradient. Active transport happens when a pump
 spends energy on a molecule. Active transport needs energy.`
   expect(cards(text)).toHaveLength(1)
+})
+
+test('what was told of before is no blank, and a second thing told is no answer', () => {
+  expect(
+    cards('The periodic recalibrations have led to an interesting observation known as the Flynn effect.'),
+  ).toEqual([])
+  const study = `Naturalistic observation involves watching people in a natural setting and allows for the collection of valid
+information. Naturalistic observation takes time.`
+  expect(cards(study)).toEqual([])
+})
+
+test('a question stands under no heading that is one of its answers, and under no figure', () => {
+  const tests = `## Self-report inventories
+
+The two types of personality tests are self-report inventories and projective tests. Self-report inventories ask people.
+Self-report inventories are tests. Many self-report inventories are long.`
+  expect(
+    cards(tests)
+      .filter((card) => card.includes('two types'))
+      .join(),
+  ).not.toContain('[')
+  const figure = `## Meat powder → salivation
+
+Salivation is a flow of saliva that meat powder sets off. Meat powder is given. Salivation follows meat powder.`
+  expect(cards(figure).join()).not.toContain('→')
 })
 
 test('letters in a list of works are not asked for', () => {

@@ -19,10 +19,13 @@ function tellsWhat({ answer, term, rule }: CardCandidate, counts: TextCounts): b
   return rule === 'strong-definition' || counts.isShort || counts.timesOf(term) >= FEWEST_TIMES || counts.isTitled(term)
 }
 
+/** A second thing that is told, which the question did not ask for. */
+const TELLS_MORE = /\band (?:\w+ly )?(?:allows?|helps?|makes?|provides?|requires?|leads?|gives?|enables?|can|may)\b/
+
 /** Whether what is told is of a term that the text comes back to. */
 function isOfMatter({ answer, term }: CardCandidate, counts: TextCounts): boolean {
   // 'Semantic means …': a word of the language, or one that needs its noun.
-  if (/^\S+(?:al|ic|ous|ive|ary)$/.test(term)) return false
+  if (/^\S+(?:al|ic|ous|ive|ary)$/.test(term) || TELLS_MORE.test(answer)) return false
   return saysMore(answer, term) && (counts.isShort || counts.timesOf(term) >= FEWEST_TIMES || counts.isTitled(term))
 }
 
@@ -77,10 +80,13 @@ const datesDeed = ({ question }: CardCandidate, counts: TextCounts): boolean =>
   )
 
 const FEWEST_NAMING_WORDS = 10
+/** 'The periodic recalibrations have led to …': those that were told of before. */
+const TOLD_BEFORE = /^The (?:(?!of\b)[\w-]+ ){1,3}(?:has|have|had|is|are|was|were|can|may)\b/
 
 /** Whether a sentence with a blank tells what its term is, rather than naming it in passing. */
 const leadsToTerm = ({ question, answer }: CardCandidate): boolean =>
   question.split(' ').length >= FEWEST_NAMING_WORDS &&
+  !TOLD_BEFORE.test(question) &&
   !/^(?:One|Some|Another|Parts)\b|\. (?:The|An?|In|It|This)\b|^\w+, where\b|_____ \([A-Z]|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\(see |\b(?:device|ushering)\b|\bnamed [“_]|\b(?:1[5-9]|20)\d\d\b/i.test(
     question,
   ) &&

@@ -10,12 +10,12 @@ const MOST_WORDS = 38
 const MOST_SUBJECT_TOKENS = 9
 /** Nouns that no definition begins with: what follows tells how important, frequent or like another a thing is. */
 const EMPTY_CLASS =
-  /^(?:example|instance|result|reason|matter|problem|case|issue|question|lot|bit|fact|exception|most|best|first|last|one|subject|topic|consequence|challenge|yardstick|cause|source|addition|majority|variety|thing|key|role|member|sign|symptom|step|factor|feature|concern|leader|aspect|response|success|failure|violation|blow|threat|end|beginning|goal|center|centre|focus|basis|percent|half|years?|days?|home|site|product|by-?product|outcome|effect|finding)$/i
+  /^(?:example|instance|result|reason|matter|problem|case|issue|question|lot|bit|fact|exception|most|best|first|last|one|subject|topic|consequence|challenge|yardstick|cause|source|addition|majority|variety|thing|key|role|member|sign|symptom|step|factor|feature|concern|leader|aspect|response|success|failure|violation|blow|threat|end|beginning|goal|center|centre|focus|basis|percent|half|years?|days?|home|site|product|by-?product|outcome|effect|finding|backbone|cornerstone|hallmark)$/i
 /** What many things together may be said to be. */
 const OF_MANY = /^(?:group|class|set|family|series|type|kind|category|form|collection|pair)$/i
 /** What it says of a thing is how it ranks, not what it is. */
 const PRAISE =
-  /^(?:an?|the)? ?(?:\w+ )?(?:important|critical|vital|common|major|good|useful|significant|essential|popular|famous|crucial|central|difficult|powerful|legitimate|characteristic|classic|simple|effective|remarkable|convenient|natural|good|great|recent|modern|typical|key|main|only|most|best|first|last|two|three|four|five|closest|decisive|\w+iest|largest|smallest|oldest|highest|greatest)\b/i
+  /^(?:an?|the)? ?(?:\w+ )?(?:important|critical|vital|common|major|good|useful|significant|essential|popular|famous|crucial|central|difficult|powerful|legitimate|characteristic|classic|simple|effective|remarkable|convenient|natural|good|great|serious|devastating|debilitating|dangerous|fascinating|interesting|controversial|misunderstood|recent|modern|typical|key|main|only|most|best|first|last|two|three|four|five|closest|decisive|\w+iest|largest|smallest|oldest|highest|greatest)\b/i
 const POINTS_BACK = /\b(?:this|these|those|such|it|they|he|she|we|you|here|our|my|your|same|other|another)\b/i
 /** What marks a thing off from others of its class: 'that …', 'by which …', 'of …', 'made of …'. */
 const MARKER_TAG = /^(?:ADP|SCONJ|PRON|PART)$/
@@ -30,6 +30,8 @@ const GOES_ON =
 const TWO_SENTENCES = /\w{2}\. \p{Lu}/u
 /** '(GDP)' after a term, which it stands for. */
 const SHORT_FORM = /^(?:[()]|[A-Z]{2,6}s?)$/
+/** More of something than what the sentence before told of. */
+const COMPARED = /\b(?:broader|wider|narrower)\b/
 /** Examples say nothing of what a thing is. */
 const EXAMPLES = /, (?:such as|like|including|for example) .*$/
 /** 'In programming, a pipe is …': the field that a term belongs to. */
@@ -53,7 +55,8 @@ export const definition: EnglishRule = ({ tokens, front, verbAt, context }) => {
     count > MOST_WORDS ||
     GOES_ON.test(answer) ||
     TWO_SENTENCES.test(answer) ||
-    isCircular(subject, answer)
+    isCircular(subject, answer) ||
+    (COMPARED.test(answer) && !/\bthan\b/.test(answer))
   )
     return null
   if (isReferring || isDefined ? /^(?:its|their|his|her|our)\b/i.test(answer) : !namesClass(told, verb)) return null
@@ -99,10 +102,11 @@ const isNominal = (tag: string, word: string, isFirst: boolean): boolean =>
   word === '-' ||
   (tag === 'VERB' && (isFirst || /(?:ing|ed)$/.test(word)))
 
-/** 'Neurocysticercosis is treated …', 'Honey is 80% sucrose', 'not …'. */
+/** 'Neurocysticercosis is treated …', 'Honey is 80% sucrose', 'not …', 'considered …', 'comorbid with …'. */
 const opensWithoutClass = ([first, second]: readonly Token[]): boolean =>
   NO_CLASS_WORD.test(first?.word ?? '') ||
-  /^\d/.test(first?.word ?? '') ||
+  /^\d|^(?:considered|thought|believed|regarded|viewed|seen|described|classified|known)$/.test(first?.word ?? '') ||
+  /^(?:with|to|for|from|on)$/.test(second?.word ?? '') ||
   (/^\w+ed$/.test(first?.word ?? '') && !/^(?:NOUN|ADJ)$/.test(second?.tag ?? ''))
 
 /** Whether the predicate begins with the noun of a class, which something marks off from others: 'a place where …'. */
@@ -123,7 +127,7 @@ function namesClass(told: readonly Token[], verb: string): boolean {
   if (!/^(?:NOUN|PROPN)$/.test(head.tag) && !/ing$/.test(head.word)) return false
   if (opening.some(({ tag, word }) => tag === 'AUX' || (word === ',' && at > MOST_SUBJECT_TOKENS))) return false
   const words = textOf(opening)
-  if (PRAISE.test(words) || POINTS_BACK.test(words)) return false
+  if (PRAISE.test(words) || POINTS_BACK.test(words) || /\bmost\b/.test(words)) return false
   return isArticle || (verb === 'are' ? /s$/.test(head.word) : !/[^s]s$/.test(head.word))
 }
 
