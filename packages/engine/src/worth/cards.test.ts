@@ -22,6 +22,16 @@ test('what something ranks as is not what it is', () => {
   expect(questions(plate)).toEqual(['What is the growth plate?'])
 })
 
+test('a field of notes, a task and praise say nothing of what a thing is', () => {
+  for (const text of [
+    '状态：dp[i] 表示组成目标和为 i 的排列的总数。',
+    '返回值是指交换后的链表的头节点。',
+    '二维数组是指理解如何通过容器模拟二维字符矩阵。',
+    '指令系统是连接软件和硬件的桥梁。指令系统有很多种。指令系统很重要。',
+  ])
+    expect(questions(text)).toEqual([])
+})
+
 test('a name that can be read off its question is not asked for', () => {
   expect(questions('芝加哥大学简称芝大。芝加哥大学在伊利诺伊州。')).toEqual([])
 })

@@ -21,6 +21,8 @@ const GATES: Partial<Record<CardRule, Gate>> = {
   agent: ({ told }) => !/^[一某]|等人?$/.test(told),
   'heading-list': listsParts,
   naming: givesName,
+  // A passage in English among Chinese notes is there for its language.
+  'naming-blank': ({ asked }) => !/(?:[a-z]+ ){4}/i.test(asked),
 }
 
 /** Whether a Chinese card is worth asking. */
@@ -44,7 +46,12 @@ function isOfTheMatter({ asked }: Plain, counts: TextCounts): boolean {
 
 /** What a thing is good for, or how it ranks, does not say what it is. */
 const PRAISES =
-  /罕见|强大|易学|简单|基本方法|不明|未知|未被|首[间家个座部位所]|原料$|(?:车站|路线|线路|街道|公路|屋苑|商场|[小中]学|学校|书院)$|很|非常|著名|需要考虑|应用很广|重要|核心|前提$|悠久|知名|之一|问题$|艺术$|(?:电视|连续|古装|历史)剧|电影|专辑|单曲|节目|综艺|游戏/
+  /罕见|强大|易学|简单|基本方法|不明|未知|未被|首[间家个座部位所]|原料$|(?:车站|路线|线路|街道|公路|屋苑|商场|[小中]学|学校|书院)$|很|非常|著名|需要考虑|应用很广|重要|核心|前提$|悠久|知名|之一|问题$|艺术$|(?:电视|连续|古装|历史)剧|电影|专辑|单曲|节目|综艺|游戏|基石|桥梁|纽带|利器|关键工具|常用技术|理想化模型$/
+/** A field of notes on an exercise: '返回：交换后的链表头节点'. */
+const FIELD =
+  /^(?:返回值?|状态(?:定义|转移)?|[优劣]势|[优缺]点|(?:题目|学习)?要求|(?:明确)?变量|(?:基本)?语法|参数|示例|(?:相关)?数学|思路|解法|复杂度|输[入出]|说明|注意|定义|原理|特[征点]|目的|意义|步骤)$|用例$|[与和](?:特征|原理|定义|类型)$/
+/** What its reader is to do, or a formula of one exercise. */
+const TASK = /^(?:理解|掌握|清楚|了解|学会|熟悉|熟练|记住)|^[a-z]+\[/
 /** Labels of notes: '观点展开', '两个模型', '構建連接樹'. */
 const NO_ENTRY = /^[一二两三四五六七八九十\d]|展开|构建|计算|方法|步骤|AI|[\p{Emoji_Presentation}]/u
 const FEWEST_NEW = 6
@@ -63,7 +70,7 @@ const GLOSSES = /[（(][^（()）]*[）)]/g
 
 /** Whether the term is one, and no clause ('高句丽源出扶余'), and is told of in other characters than its own. */
 function definesTerm({ term, told }: Plain): boolean {
-  if (NO_DEFINITION.test(told) || OWN_MEANING.test(term)) return false
+  if (NO_DEFINITION.test(told) || OWN_MEANING.test(term) || FIELD.test(term) || TASK.test(told)) return false
   const words = splitWords(term)
   const verb = words.findIndex(({ tag, word }) => tag === 'v' && word.length > 1)
   if (verb > 0 && verb < words.length - 1) return false
@@ -92,7 +99,9 @@ function listsParts({ asked, told }: Plain): boolean {
   if (/(..)的\1/.test(asked)) return false
   // '网络的类型', '灾害的特点' are those of whatever the notes were at, '不同地区的特点' those of nothing.
   const owner = asked.split('的', 1)[0] ?? ''
-  if (owner.length < SHORTEST_OWNER || /、|^[不各]/.test(owner)) return false
+  if (owner.length < SHORTEST_OWNER || /、|^[不各]|^基本|[与和](?:原理|特征)$|(?:考虑|分析)$/.test(owner)) return false
+  // '优缺点的优点', a row of a table.
+  if (/优缺?点?的[优缺]点/.test(asked) || told.includes('\t')) return false
   return isEven && PARTS.test(asked) && parts.length <= MOST_PARTS && parts.every((part) => part.length <= LONGEST_PART)
 }
 
