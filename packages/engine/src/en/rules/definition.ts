@@ -56,7 +56,7 @@ export const definition: EnglishRule = ({ tokens, front, verbAt, context }) => {
     GOES_ON.test(answer) ||
     TWO_SENTENCES.test(answer) ||
     isCircular(subject, answer) ||
-    (COMPARED.test(answer) && !/\bthan\b/.test(answer))
+    isComparedWithNothing(answer)
   )
     return null
   if (isReferring || isDefined ? /^(?:its|their|his|her|our)\b/i.test(answer) : !namesClass(told, verb)) return null
@@ -130,6 +130,8 @@ function namesClass(told: readonly Token[], verb: string): boolean {
   if (PRAISE.test(words) || POINTS_BACK.test(words) || /\bmost\b/.test(words)) return false
   return isArticle || (verb === 'are' ? /s$/.test(head.word) : !/[^s]s$/.test(head.word))
 }
+
+const isComparedWithNothing = (answer: string): boolean => COMPARED.test(answer) && !/\bthan\b/.test(answer)
 
 /** 'standard deviation is the standard deviation of …' */
 function isCircular(subject: readonly Token[], answer: string): boolean {
