@@ -1,5 +1,6 @@
 import { chineseScript, writtenLanguage } from '@lectern/domain/text/language'
 import { countWords } from '@lectern/domain/words'
+import { type LatinLanguage, latinLanguage } from './latin-language.ts'
 
 /** What a text is written in, as its page and its file should say; undefined where it is not Chinese. */
 export function languageOf(text: string): 'zh-Hans' | 'zh-Hant' | undefined {
@@ -10,13 +11,13 @@ export function languageOf(text: string): 'zh-Hans' | 'zh-Hant' | undefined {
 /**
  * The script of a card or a question, so that it is drawn and read aloud with its own forms; undefined where nothing in it
  * tells. Chinese may hold words of Latin; English is in the letters of ASCII alone, save a Greek letter that stands for
- * a quantity.
+ * a quantity, and Spanish or German may be as well.
  */
-export function scriptOf(text: string): 'zh-Hans' | 'zh-Hant' | 'en' | undefined {
+export function scriptOf(text: string): 'zh-Hans' | 'zh-Hant' | LatinLanguage | undefined {
   const words = text.replace(FORMULA, ' ')
   const chinese = words.match(HAN)?.length ?? 0
   if (chinese > 0) return chinese > countWords(words) / 2 ? (chineseScript(words) ?? undefined) : undefined
-  return LATIN_WORD.test(words) && !FOREIGN.test(words) ? 'en' : undefined
+  return LATIN_WORD.test(words) && !FOREIGN.test(words) ? (latinLanguage(words) ?? undefined) : undefined
 }
 
 const FORMULA = /\$[^$]*\$/g
