@@ -12,6 +12,7 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   recognition: () => import('./recognition.ts'),
   listening: () => import('./listening.ts'),
   model: () => import('./model.ts'),
+  'long-text': () => import('./engine/long-text.ts'),
   review: () => import('./review.ts'),
   import: () => import('./import.ts'),
   anki: () => import('./anki/trip.ts'),

@@ -13,7 +13,7 @@ function treeOf(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(treeOf)]
 }
 
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   return entriesOf(`/proc/${pid}/task`).flatMap((thread) =>
     read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   )
@@ -32,6 +32,10 @@ export function processorMs(pid: number): number {
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
+
+/** The most that one process had resident so far, in bytes. */
+export const peakBytes = (pid: number): number =>
+  Number(/^VmHWM:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? Number.NaN) * 1024
 
 const bytesOf = (pid: number) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024
 
