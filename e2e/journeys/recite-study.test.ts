@@ -93,7 +93,7 @@ journey(
 )
 
 journey(
-  'a toast lies over no button or link of the session, and the buttons stay in view under a long answer',
+  'a toast lies over no button or link of the session and not over the end of the answer, and the buttons stay in view under a long answer',
   async (page) => {
     await page.clock.install()
     const student = await signInStudent(page)
@@ -112,6 +112,11 @@ journey(
     await page.clock.pauseAt(Date.now() + 2000)
     for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
+      if (width === 375) {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        const shown = page.getByText(/^Answer: 植物/)
+        await expectValue.poll(async () => meet(await boxOf(toast), await boxOf(shown))).toBe(false)
+      }
       const below = page.getByRole('button', { name: /^Correct/ })
       await expectValue.poll(async () => await bottomOf(below)).toBeLessThanOrEqual(800)
       for (const control of await page.getByRole('main').locator('a, button').all())

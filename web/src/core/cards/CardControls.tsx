@@ -35,5 +35,5 @@ export function CardControls({ label, isFirst, columns, children }: CardControls
   )
 }
 
-/** The controls of a narrow screen stand over its foot: the card ends above them. */
-export const RoomForControls = () => <div className="h-16 md:hidden" aria-hidden />
+/** The controls of a narrow screen stand over its foot, and a toast above them: the card can be scrolled to end above both. */
+export const RoomForControls = () => <div className="h-16 in-[:has([data-sonner-toast])]:h-48 md:hidden" aria-hidden />
