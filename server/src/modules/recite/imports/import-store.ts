@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../../platform/database/rows.ts'
 import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
@@ -37,16 +37,6 @@ export async function requireImport(queries: Queries, studentId: number, importI
 /** Like `requireImport`, and keeps the row from everybody else until `tx` ends. */
 export async function lockImport(tx: Transaction, studentId: number, importId: number): Promise<ImportRow> {
   return requireRow(await tx.select().from(cardImports).where(ownedBy(studentId, importId)).for('update'))
-}
-
-/** The newest first. */
-export function listImportRows(queries: Queries, studentId: number, limit: number): Promise<ImportRow[]> {
-  return queries
-    .select()
-    .from(cardImports)
-    .where(eq(cardImports.studentId, studentId))
-    .orderBy(desc(cardImports.id))
-    .limit(limit)
 }
 
 export const listOfStatus = (queries: Queries, studentId: number, status: ImportRow['status']): Promise<ImportRow[]> =>
@@ -101,20 +91,58 @@ export interface ImportedSet {
   cardCount: number
 }
 
+const setColumns = (queries: Queries) => ({
+  setId: cardImportSets.setId,
+  title: flashcardSets.title,
+  deck: cardImportSets.deck,
+  part: cardImportSets.part,
+  cardCount: queries.$count(flashcards, eq(flashcards.setId, cardImportSets.setId)),
+})
+
 /** In the order in which they came. */
 export function listImportedSets(queries: Queries, importId: number): Promise<ImportedSet[]> {
   return queries
-    .select({
-      setId: cardImportSets.setId,
-      title: flashcardSets.title,
-      deck: cardImportSets.deck,
-      part: cardImportSets.part,
-      cardCount: queries.$count(flashcards, eq(flashcards.setId, cardImportSets.setId)),
-    })
+    .select(setColumns(queries))
     .from(cardImportSets)
     .innerJoin(flashcardSets, eq(flashcardSets.id, cardImportSets.setId))
     .where(eq(cardImportSets.importId, importId))
     .orderBy(asc(cardImportSets.setId))
+}
+
+/** An import, and the sets that it made and that are there. */
+export interface ImportWithSets {
+  row: ImportRow
+  sets: readonly Omit<ImportedSet, 'deck' | 'part'>[]
+}
+
+/** The newest first, each with its sets in the order in which they came. Asked for every second, and so one statement. */
+export async function listImportsWithSets(
+  queries: Queries,
+  studentId: number,
+  limit: number,
+): Promise<ImportWithSets[]> {
+  const latest = queries
+    .select({ id: cardImports.id })
+    .from(cardImports)
+    .where(eq(cardImports.studentId, studentId))
+    .orderBy(desc(cardImports.id))
+    .limit(limit)
+  const { title, cardCount } = setColumns(queries)
+  const found = await queries
+    .select({ row: getTableColumns(cardImports), setId: flashcardSets.id, title, cardCount })
+    .from(cardImports)
+    .leftJoin(cardImportSets, eq(cardImportSets.importId, cardImports.id))
+    .leftJoin(flashcardSets, eq(flashcardSets.id, cardImportSets.setId))
+    .where(inArray(cardImports.id, latest))
+    .orderBy(desc(cardImports.id), asc(cardImportSets.setId))
+  return [...Map.groupBy(found, ({ row }) => row.id).values()].flatMap((rows) =>
+    rows.slice(0, 1).map(({ row }) => ({
+      row,
+      sets: rows.flatMap(({ setId, title, cardCount }) =>
+        setId === null || title === null ? [] : [{ setId, title, cardCount }],
+      ),
+    })),
+  )
 }
 
 export const hasImportedSets = async (queries: Queries, importId: number): Promise<boolean> =>
