@@ -15,12 +15,6 @@ interface EssayCardProps {
   onDelete: () => void
 }
 
-const SPOKEN_CHARACTERS = 40
-
-/** How an excerpt begins, for who hears it read out; an ellipsis says that it goes on. */
-const shortened = (excerpt: string): string =>
-  excerpt.length > SPOKEN_CHARACTERS ? `${excerpt.slice(0, SPOKEN_CHARACTERS).trimEnd()}…` : excerpt
-
 /** A graded essay: how it begins, its exam and score, and the ways on. */
 export function EssayCard({ essay, onOpen, onDelete }: EssayCardProps) {
   const say = useSay()
@@ -41,7 +35,7 @@ export function EssayCard({ essay, onOpen, onDelete }: EssayCardProps) {
       {topic && <p className="wrap-anywhere mt-3 line-clamp-1 text-ink-soft text-sm">{topic}</p>}
       <p className="wrap-anywhere mt-2 line-clamp-2 font-serif">{excerpt}</p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <Button onClick={onOpen} aria-label={say('writing.viewReportOf', { excerpt: shortened(excerpt) })}>
+        <Button onClick={onOpen} aria-label={say('writing.viewReportOf', { excerpt: excerpt.slice(0, 40) })}>
           {say('writing.viewReport')}
         </Button>
         <span className="text-ink-soft text-sm tabular-nums">
