@@ -18,7 +18,9 @@ export function ListSearch({ label, place }: { label: string; place: SearchedPla
       }}
     >
       <div className="min-w-0 grow">{field}</div>
-      <Button type="submit" className="shrink-0">{say('ui.search')}</Button>
+      <Button type="submit" className="shrink-0">
+        {say('ui.search')}
+      </Button>
     </form>
   )
 }
