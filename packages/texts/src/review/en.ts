@@ -294,8 +294,9 @@ export default {
   resultsRightOf: '{right} of {count}',
   resultsAttempts: 'Your attempts',
   resultsAttemptsPlot: 'Score of each attempt, the earliest first',
-  resultsTrendUp: '{points, plural, one {# point} other {# points}} more than the time before.',
-  resultsTrendDown: '{points, plural, one {# point} other {# points}} fewer than the time before.',
+  resultsTrendUp: '{points, plural, one {# percentage point} other {# percentage points}} higher than the time before.',
+  resultsTrendDown:
+    '{points, plural, one {# percentage point} other {# percentage points}} lower than the time before.',
   resultsTrendSame: 'The same score as the time before.',
   resultsAttempt: 'Attempt',
   resultsScore: 'Score',

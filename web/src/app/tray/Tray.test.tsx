@@ -73,27 +73,34 @@ test('work is called off once that is confirmed, and nobody is told that it is r
       server.answer(LIST, { work: [] })
       return { success: true }
     },
-    'GET /api/lecture/lectures/7/': refusal(404, 'not_found', 'Not found.'),
   })
   const tray = await openWindow()
   expect(tray.getByText('1 of 4 parts done')).toBeTruthy()
   fireEvent.click(tray.getByRole('button', { name: 'Stop Week 3' }))
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Stop it' })))
   await vi.waitFor(() => expect(server.sent('POST /api/lecture/lectures/7/cancel/')).toHaveLength(1))
-  await vi.waitFor(() => expect(server.sent('GET /api/lecture/lectures/7/')).toHaveLength(1))
   await screen.findByText('Nothing is under way.')
   expect(endingsStore.get()).toEqual([])
   expect(doneWorkStore.get()).toEqual([])
 })
 
-test('pages that are read again can be left as they were, and what ends before it is called off stays', async () => {
+test('pages that are read again can be left as they were, of which nobody is told; what ends before it is called off is done', async () => {
   const again: UnfinishedWork = { ...LECTURE, id: '6', title: 'Week 2', progress: null, is_again: true }
   const reading: UnfinishedWork = { ...again, module: 'ocr', title: 'scan.pdf' }
   const toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   const server = await openTray('keeps@example.hk', [LECTURE, again, reading], {
-    'POST /api/lecture/lectures/6/cancel/': { success: true },
-    'POST /api/lecture/lectures/7/cancel/': refusal(409, 'conflict', 'This is done by now, and stays.'),
-    'POST /api/ocr/documents/6/cancel/': { success: true },
+    'POST /api/lecture/lectures/6/cancel/': () => {
+      server.answer(LIST, { work: [LECTURE, reading] })
+      return { success: true }
+    },
+    'POST /api/lecture/lectures/7/cancel/': () => {
+      server.answer(LIST, { work: [] })
+      return refusal(409, 'conflict', 'This is done by now, and stays.')
+    },
+    'POST /api/ocr/documents/6/cancel/': () => {
+      server.answer(LIST, { work: [LECTURE] })
+      return { success: true }
+    },
     'GET /api/lecture/lectures/6/': { ...MADE_LECTURE, id: 6 },
     'GET /api/lecture/lectures/7/': MADE_LECTURE,
   })
@@ -112,8 +119,12 @@ test('pages that are read again can be left as they were, and what ends before i
       server.sent('POST /api/ocr/documents/6/cancel/').length,
     ]).toEqual([1, 1]),
   )
+  await vi.waitFor(() => expect(tray.queryByText('scan.pdf')).toBeNull())
+  expect(server.sent('GET /api/lecture/lectures/6/')).toEqual([])
+  expect([said(), doneWorkStore.get()]).toEqual([[], []])
   expect(await stop('Week 3')).not.toContain('What was read before stays.')
   await vi.waitFor(() => expect(toastError).toHaveBeenCalledWith('This is done by now, and stays.'))
+  await vi.waitFor(() => expect(doneWorkStore.get()).toMatchObject([{ module: 'lecture', id: '7' }]))
 })
 
 test('what fails is said, and can be put away; an exam that is being made cannot be called off', async () => {

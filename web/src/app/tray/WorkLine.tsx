@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { openOcrWindow } from '../windows/ocr-window.ts'
 import { endingOf } from './end-work.ts'
+import { calledOffStore } from './use-endings.ts'
 
 interface WorkLineProps {
   work: UnfinishedWork
@@ -74,15 +75,18 @@ function EndButton({ work, title }: { work: UnfinishedWork; title: string }) {
   const say = useSay()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
+  const isStop = work.status === 'under_way'
   const end = useMutation({
     mutationFn: async () => endingOf(work)?.(),
     // Every list of its module may show it.
     onSettled: () => queries.invalidateQueries(),
-    onSuccess: () => setAsking(false),
+    onSuccess: () => {
+      if (isStop) calledOffStore.update((calledOff) => [...calledOff, work])
+      setAsking(false)
+    },
     onError: (error) => toastError(errorText(error, sayNow('tray.endFailed'))),
   })
   if (endingOf(work) === null) return null
-  const isStop = work.status === 'under_way'
   return (
     <>
       <IconButton

@@ -28,6 +28,9 @@ const SAID_FOR_MS = 10_000
 /** What was said just now, oldest first. */
 export const endingsStore = createStudentStore<readonly Ending[]>([])
 
+/** What its student has called off and no list has left out yet: that it ended is no news to them. */
+export const calledOffStore = createStudentStore<readonly UnfinishedWork[]>([])
+
 export const putAway = ({ module, id }: Pick<DoneWork, 'module' | 'id'>): void =>
   doneWorkStore.update((done) => done.filter((one) => one.module !== module || one.id !== id))
 
@@ -37,12 +40,17 @@ export function useEndings(work: readonly UnfinishedWork[]): void {
   const seen = useRef<readonly UnfinishedWork[]>([])
   const follow = useEffectEvent((now: readonly UnfinishedWork[]) => {
     const isOver = (one: UnfinishedWork) => !now.some((other) => isSameWork(one, other) && isUnderWay(other))
-    const over = seen.current.filter(isOver).filter(({ module }) => pathname !== `/module/${module}`)
+    const ended = seen.current.filter(isOver)
+    const over = ended.filter(({ module }) => pathname !== `/module/${module}`)
+    const isCalledOff = (one: UnfinishedWork) => calledOff.some((other) => isSameWork(one, other))
+    const calledOff = calledOffStore.get()
+    calledOffStore.set(calledOff.filter((one) => !ended.some((other) => isSameWork(one, other))))
     seen.current = now.filter(isUnderWay)
     for (const one of over) {
       const listed = now.find((other) => isSameWork(one, other))
       if (listed) tell(listed)
-      else void tellOfGone(one).catch((error: unknown) => logFailure('It is not known what became of work', error))
+      else if (!isCalledOff(one))
+        void tellOfGone(one).catch((error: unknown) => logFailure('It is not known what became of work', error))
     }
   })
   useEffect(() => follow(work), [work])

@@ -21,13 +21,16 @@ export function QuestionReview<Question extends Reviewed>({
   body,
 }: QuestionReviewProps<Question>) {
   const say = useSay()
-  const [filter, setFilter] = useState<Filter>('all')
-  const order = reviewOrder(questions, filter)
+  const [{ filter, went }, setShown] = useState(() => shownBy('all'))
+  const order = reviewOrder(questions, filter, went)
   const single = typeof filter === 'object' ? order[0]?.question : undefined
+  function shownBy(wanted: Filter) {
+    return { filter: wanted, went: new Map(questions.map(({ id, outcome }) => [id, outcome])) }
+  }
   return (
     <section className="mt-10 max-w-3xl">
       <h2 className="mb-4 text-xl">{title}</h2>
-      <QuestionStrip questions={questions} filter={filter} onFilter={setFilter} />
+      <QuestionStrip questions={questions} filter={filter} onFilter={(wanted) => setShown(shownBy(wanted))} />
       <p role="status" className="mb-2 min-h-6 text-ink-soft text-sm">
         {single
           ? say('review.resultsShownOne', { number: single.number, count: questions.length })

@@ -44,7 +44,7 @@ export function QuestionStrip({ questions, filter, onFilter }: QuestionStripProp
   const counts = OUTCOMES.map((outcome) => ({
     outcome,
     count: questions.filter((question) => question.outcome === outcome).length,
-  })).filter(({ count }) => count > 0)
+  })).filter(({ outcome, count }) => count > 0 || filter === outcome)
   const toggle = (wanted: Filter, isShown: boolean) => onFilter(isShown ? 'all' : wanted)
   return (
     <fieldset aria-label={say('review.resultsShow')} className="mb-4">

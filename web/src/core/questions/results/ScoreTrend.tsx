@@ -10,10 +10,18 @@ export interface ScoredAttempt {
   score: number
 }
 
-/** How scores moved from one attempt to the next, the earliest first; nothing before the second. */
-export function ScoreTrend({ attempts }: { attempts: readonly ScoredAttempt[] }) {
+interface ScoreTrendProps {
+  /** All that are known, the earliest first. */
+  attempts: readonly ScoredAttempt[]
+  /** The attempt that is looked at. */
+  shownId: number
+}
+
+/** How scores moved up to the attempt that is looked at; nothing at the first one, nor where that one is not among them. */
+export function ScoreTrend({ attempts: known, shownId }: ScoreTrendProps) {
   const say = useSay()
   const id = useId()
+  const attempts = known.slice(0, known.findIndex((attempt) => attempt.id === shownId) + 1)
   const [before, last] = attempts.slice(-2)
   if (!before || !last) return null
   const points = last.score - before.score

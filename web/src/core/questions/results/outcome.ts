@@ -28,24 +28,29 @@ export type Filter = 'all' | Outcome | { id: number }
 /** More stand folded: who missed a lot finds each by its number. */
 const MOST_OPEN = 10
 
-/** The questions that a filter shows, those that were missed first, each with whether it stands open. */
+/**
+ * The questions that a filter shows, those that were missed first, each with whether it stands open.
+ * @param went how they went when the filter was pressed: what is marked anew meanwhile keeps its place
+ */
 export function reviewOrder<Question extends Reviewed>(
   questions: readonly Question[],
   filter: Filter,
+  went: ReadonlyMap<number, Outcome> = new Map(),
 ): { question: Question; startsOpen: boolean }[] {
+  const outcomeOf = ({ id, outcome }: Reviewed): Outcome => went.get(id) ?? outcome
+  const rankOf = (question: Reviewed): number => OUTCOMES.indexOf(outcomeOf(question))
   const shown = questions
-    .filter(
-      ({ id, outcome }) => filter === 'all' || (typeof filter === 'string' ? outcome === filter : id === filter.id),
-    )
+    .filter((question) => {
+      if (typeof filter === 'object') return question.id === filter.id
+      return filter === 'all' || outcomeOf(question) === filter
+    })
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.number - other.number)
   const isOne = shown.length === 1
   return shown.map((question, index) => ({
     question,
-    startsOpen: isOne || question.isOpen === true || (question.outcome !== 'right' && index < MOST_OPEN),
+    startsOpen: isOne || question.isOpen === true || (outcomeOf(question) !== 'right' && index < MOST_OPEN),
   }))
 }
-
-const rankOf = ({ outcome }: Reviewed): number => OUTCOMES.indexOf(outcome)
 
 /** How many questions of each group were right; the groups in the order in which they come. */
 export function sharesBy<Question extends Reviewed>(

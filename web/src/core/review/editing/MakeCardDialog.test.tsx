@@ -119,6 +119,27 @@ test('what was sent before a reload is sent again as the same card', async () =>
   expect(server.sent(CREATE)).toEqual([first, first])
 })
 
+test('and to the set that was chosen then', async () => {
+  const other = 'POST /api/recite/flashcard-sets/6/flashcards/'
+  server.answer('GET /api/recite/history/', {
+    ...HISTORY,
+    flashcard_sets: [SET, { ...SET, id: 6, title: 'Chemistry' }],
+  })
+  server.answer(other, () => refusal(503, 'service_unavailable', 'Please try again.'))
+  await open(MISSED)
+  fireEvent.change(await screen.findByLabelText(say('review.intoSet')), { target: { value: '6' } })
+  fireEvent.click(screen.getByRole('button', { name: say('review.save') }))
+  await screen.findByText('Please try again.')
+  cleanup()
+  server.answer(other, () => KEPT)
+  await open(MISSED)
+  expect((await screen.findByLabelText<HTMLSelectElement>(say('review.intoSet'))).value).toBe('6')
+  fireEvent.click(screen.getByRole('button', { name: say('review.save') }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.sent(other)).toHaveLength(2)
+  expect(server.sent(CREATE)).toEqual([])
+})
+
 test('sets of one title are told apart by their folders', async () => {
   const sets = ['Biology', 'History::Rome', ''].map((folder, at) => ({ ...SET, id: 5 + at, title: 'Unit 1', folder }))
   server.answer('GET /api/recite/history/', () => ({ ...HISTORY, flashcard_sets: sets }))

@@ -70,7 +70,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
   const say = useSay()
   const queries = useQueryClient()
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosenNow, setChosen] = useState<string | null>(null)
   const { options = [] } = missed
   const { draft, isWritten, write, forget } = useCardDraft(draftKeyOf(missed, isPassage), {
     kind: options.length > 1 ? 'choice' : 'basic',
@@ -83,6 +83,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const { sets, isPending, isUnreached, hasMore } = useSets(useDeferredValue(search), isOpen)
+  const chosen = chosenNow ?? draft.setId
   const setId = sets.some(({ id }) => String(id) === chosen) ? chosen : sets[0] && String(sets[0].id)
 
   const close = () => {
@@ -96,7 +97,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
     try {
       const { source, material_id = null, is_material_gone } = missed
       const clientId = draft.clientId ?? crypto.randomUUID()
-      write({ clientId })
+      write({ clientId, setId: String(set.id) })
       const body = { kind, question, answer, source, client_id: clientId }
       await createCardOf(set.id, { ...body, material_id, is_material_gone })
       toastInfo(say('review.cardMade', { title: set.title }), 'session')

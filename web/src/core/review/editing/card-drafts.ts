@@ -11,6 +11,8 @@ export interface CardDraft {
   answers: Partial<Record<CardKind, string>>
   /** The id by which it was sent, and may have arrived: sent again, also after a reload, it makes no second card. */
   clientId?: string
+  /** The set that it was sent to then: elsewhere it would be another card. */
+  setId?: string
 }
 
 /** By what the card is, or is made of. A reload finds them. */

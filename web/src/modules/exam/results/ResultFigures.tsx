@@ -1,3 +1,4 @@
+import { examPercent } from '@lectern/domain/exam'
 import { type Reviewed, type Share, sharesBy, stretchOf } from '../../../core/questions/results/outcome.ts'
 import { ScoreTrend } from '../../../core/questions/results/ScoreTrend.tsx'
 import { ShareBars } from '../../../core/questions/results/ShareBars.tsx'
@@ -6,13 +7,13 @@ import { shortDayOfText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useAttempts } from '../api.ts'
 import { QUESTION_TYPE_NAMES } from '../question-types.ts'
-import type { Result } from '../result.ts'
+import { correctCount, type Result } from '../result.ts'
 import { outcomeOf } from './reviewed-question.ts'
 
 /** Where it went well: by kind of question, by part of the material, and from one attempt to the next. */
 export function ResultFigures({ result }: { result: Result }) {
   const say = useSay()
-  const { set, questions } = result.practice
+  const { questions } = result.practice
   const markOf = new Map(result.marks.map((mark) => [mark.questionId, mark]))
   const asked = questions.map((question, index) => ({
     ...{ id: question.id, number: index + 1, type: question.type, outcome: outcomeOf(markOf.get(question.id)) },
@@ -23,7 +24,7 @@ export function ResultFigures({ result }: { result: Result }) {
     <div className="mb-8 grid max-w-5xl items-start gap-8 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
       <ShareBars title={say('review.resultsByKind')} shares={kinds} />
       <ShareBars title={say('review.resultsByPages')} shares={parts} />
-      <Trend setId={set.id} />
+      {result.isSaved && <Trend result={result} />}
     </div>
   )
 }
@@ -44,14 +45,17 @@ function useParts({ practice: { set, questions } }: Result, asked: readonly Revi
   })
 }
 
-/** The latest attempts at all of the exam's questions. */
-function Trend({ setId }: { setId: number }) {
-  const { data } = useAttempts(setId, { search: '', page: 1 })
+/** The latest attempts at all of the exam's questions, up to this one, whose marks may have changed since they were read. */
+function Trend({ result }: { result: Result }) {
+  const { sessionId, set, questions } = result.practice
+  const { data } = useAttempts(set.id, { search: '', page: 1 })
+  const score = examPercent(correctCount(result), questions.length)
   const whole = data?.sessions.filter(({ is_retest, ended_at }) => !is_retest && ended_at !== null) ?? []
   return (
     <ScoreTrend
-      attempts={whole.toReversed().map(({ session_id: id, ended_at, score }) => ({
-        ...{ id, score, when: shortDayOfText(new Date(ended_at ?? '')) },
+      shownId={sessionId}
+      attempts={whole.toReversed().map(({ session_id: id, ended_at, score: then }) => ({
+        ...{ id, score: id === sessionId ? score : then, when: shortDayOfText(new Date(ended_at ?? '')) },
       }))}
     />
   )

@@ -25,6 +25,7 @@ export function ScoreFigures({ score, set }: { score: ListeningScore; set: Liste
     <div className="mb-8 grid max-w-3xl items-start gap-8 empty:hidden sm:grid-cols-2">
       <ShareBars title={say('review.resultsByKind')} shares={kinds} />
       <ScoreTrend
+        shownId={score.attempt_id}
         attempts={ofSet.toReversed().map(({ id, accuracy, submitted_at }) => ({
           ...{ id, score: accuracy, when: shortDayOfText(new Date(submitted_at)) },
         }))}
