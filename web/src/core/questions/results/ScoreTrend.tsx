@@ -3,7 +3,7 @@ import { useSay } from '../../../lib/language.ts'
 import { BarPlot } from '../../../ui/figures/BarPlot.tsx'
 
 /** An attempt that was handed in, by its score from 0 to 100. */
-export interface ScoredAttempt {
+interface ScoredAttempt {
   id: number
   /** When it was handed in, as it is read. */
   when: string
