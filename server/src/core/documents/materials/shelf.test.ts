@@ -91,9 +91,10 @@ describeOnBothDatabases('Folders and tags', (database) => {
     const [first = 0, second = 0] = ids.slice(-2)
     const both = await Promise.allSettled([put(student, first, 'One'), put(student, second, 'Two')])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await expect(put(student, second, 'Three')).rejects.toMatchObject({ status: 422, code: 'content_rejected' })
+    const refused = both[0]?.status === 'rejected' ? first : second
+    await expect(put(student, refused, 'Three')).rejects.toMatchObject({ status: 422, code: 'content_rejected' })
     expect((await library(student).shelf()).folders).toHaveLength(MOST_FOLDERS)
-    expect(await put(student, second, 'Folder 3')).toMatchObject({ folder: 'Folder 3' })
+    expect(await put(student, refused, 'Folder 3')).toMatchObject({ folder: 'Folder 3' })
     for (const [folder, tags] of [
       ['f'.repeat(MAX_FOLDER_CHARACTERS + 1), []],
       ['', ['t'.repeat(MAX_TAG_CHARACTERS + 1)]],
