@@ -195,9 +195,9 @@ export const listeningEndpoints = endpoints({
   history: {
     method: 'GET',
     path: '/api/listening/history/',
-    summary: "The student's attempts, newest first",
+    summary: "The student's attempts, newest first; those at one set where it is named",
     access: 'student',
-    query: PageQuery.pick({ page: true }),
+    query: PageQuery.pick({ page: true }).extend({ set_id: Id.optional() }),
     response: z.object({ attempts: z.array(ListeningAttempt), pagination: Pagination }),
   },
   score: {

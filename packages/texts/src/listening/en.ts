@@ -154,7 +154,8 @@ export default {
   score: 'Score',
   review: 'Review',
   correctOf: '{correct} of {count} correct',
-  accuracy: 'Accuracy',
+  byPart: 'By part of the recording',
+  part: '{from} to {to}',
   notCheckedCount:
     '{count, plural, one {One answer was} other {# answers were}} not checked and count as incorrect. Compare them with the correct answer.',
   retake: 'Practise Again',

@@ -156,6 +156,12 @@ describe('The listening calls', () => {
       [100, id],
       [0, id],
     ])
+    expect((await listening(student).history({ query: { set_id: id } })).attempts).toEqual(attempts)
+    expect(await listening(student).history({ query: { set_id: id + 1 } })).toMatchObject({
+      ...{ attempts: [], pagination: { total_count: 0 } },
+    })
+    const stranger = await app.student(1)
+    expect((await listening(stranger).history({ query: { set_id: id } })).attempts).toEqual([])
     expect(await listening(student).score()).toEqual({
       attempts: 2,
       correct: questions.length,

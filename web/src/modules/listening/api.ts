@@ -42,6 +42,14 @@ export const useSet = (id: number) =>
 export const useAttempts = (place: Pick<ListPlace, 'page' | 'search'>) =>
   useListPage([...ALL, 'attempts'], place, ({ page }, options) => listeningApi.history({ query: { page } }, options))
 
+/** The latest attempts at a set, newest first. */
+export const useAttemptsAt = (setId: number) =>
+  useQuery({
+    queryKey: [...ALL, 'attempts', 'at', setId],
+    queryFn: async ({ signal }) => (await listeningApi.history({ query: { set_id: setId } }, { signal })).attempts,
+    staleTime: 0,
+  })
+
 export const useTotals = () =>
   useQuery({
     queryKey: [...ALL, 'totals'],

@@ -50,20 +50,29 @@ export function listAnswersOfSet(queries: Queries, setId: number): Promise<Answe
     .orderBy(asc(listeningAnswers.questionId))
 }
 
-export const countAttempts = (queries: Queries, studentId: number): Promise<number> =>
-  queries.$count(listeningAttempts, eq(listeningAttempts.studentId, studentId))
+interface WhoseAttempts {
+  studentId: number
+  /** Left out for those at all sets. */
+  setId: number | undefined
+}
+
+const isAmong = ({ studentId, setId }: WhoseAttempts) =>
+  and(eq(listeningAttempts.studentId, studentId), setId === undefined ? undefined : eq(listeningAttempts.setId, setId))
+
+export const countAttempts = (queries: Queries, whose: WhoseAttempts): Promise<number> =>
+  queries.$count(listeningAttempts, isAmong(whose))
 
 /** Attempts with the title of their set, newest first. */
 export function selectAttempts(
   queries: Queries,
-  studentId: number,
+  whose: WhoseAttempts,
   { limit, offset }: { limit: number; offset: number },
 ) {
   return queries
     .select({ ...getColumns(listeningAttempts), title: listeningSets.title })
     .from(listeningAttempts)
     .innerJoin(listeningSets, eq(listeningSets.id, listeningAttempts.setId))
-    .where(eq(listeningAttempts.studentId, studentId))
+    .where(isAmong(whose))
     .orderBy(desc(listeningAttempts.id))
     .limit(limit)
     .offset(offset)

@@ -6,15 +6,16 @@ import type { Services } from '../../../services.ts'
 import { presentAttempt } from '../present.ts'
 import { countAttempts, readTotals, selectAttempts } from './attempt-store.ts'
 
-/** A page of the student's attempts, newest first (requirements/listening.md#attempts). */
+/** A page of the student's attempts, at one set or at all, newest first (requirements/listening.md#attempts). */
 export async function listAttempts(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
-  { page }: Query<typeof listeningEndpoints.history>,
+  { page, set_id: setId }: Query<typeof listeningEndpoints.history>,
 ): Promise<Answer<typeof listeningEndpoints.history>> {
-  const attemptCount = await countAttempts(queries, student.id)
+  const whose = { studentId: student.id, setId }
+  const attemptCount = await countAttempts(queries, whose)
   const { offset, pagination } = paginate(attemptCount, LISTENING_ATTEMPTS_PER_PAGE, page)
-  const attempts = await selectAttempts(queries, student.id, { offset, limit: LISTENING_ATTEMPTS_PER_PAGE })
+  const attempts = await selectAttempts(queries, whose, { offset, limit: LISTENING_ATTEMPTS_PER_PAGE })
   return { attempts: attempts.map(presentAttempt), pagination }
 }
 

@@ -93,3 +93,24 @@ test('what was missed is practised at once, with its options', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^False/ }))
   expect(await screen.findByText('Not quite')).toBeDefined()
 })
+
+test('what was right is told by part of the recording, and the trend is that of this set up to this attempt', async () => {
+  const HISTORY = 'GET /api/listening/history/'
+  const attempt = (id: number, accuracy: number) => ({
+    ...{ id, set_id: 7, title: 'The heart', correct: 0, total_questions: 3, accuracy },
+    submitted_at: `2026-11-2${id}T08:00:00Z`,
+  })
+  server.answer('GET /api/listening/sets/7/', { ...SET, duration_seconds: 100 })
+  server.answer(HISTORY, {
+    attempts: [attempt(3, 90), attempt(2, 33), attempt(1, 53)],
+    pagination: { current_page: 1, total_pages: 1, total_count: 3, has_previous: false, has_next: false },
+  })
+  const moments = [70, 20, 65].map((start) => ({ start, end: start + 4 }))
+  const results = SCORE.results.map((one, index) => ({ ...one, moment: moments[index] ?? null }))
+  scoreStore.set({ setId: 7, score: { ...SCORE, attempt_id: 2, results } })
+  await end()
+  await screen.findByText('20 percentage points lower than the time before.')
+  expect(server.queries(HISTORY)).toEqual([{ set_id: '7' }])
+  const parts = within(screen.getByRole('region', { name: 'By part of the recording' })).getAllByRole('listitem')
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['0:00 to 0:301 of 1', '1:00 to 1:300 of 2'])
+})

@@ -46,7 +46,7 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
         back={{ label: say('listening.back'), onBack: () => openView({ name: 'upload' }) }}
       />
       <Reached score={score} setId={setId} openView={openView} />
-      <ScoreFigures score={score} set={set} />
+      {set && <ScoreFigures score={score} set={set} />}
       <StudyEnd rightCount={score.correct} missed={missed} seconds={seconds} onAgain={() => setPractising(true)} />
       {set?.has_audio && <PlayerBar setId={setId} durationSeconds={set.duration_seconds} player={player} />}
       <QuestionReview
