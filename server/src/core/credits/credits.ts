@@ -16,6 +16,7 @@ import {
   requireAvailable,
   settleHold,
 } from './hold.ts'
+import { LEASE_SECONDS } from './lease.ts'
 import { type HeldCredits, listHeld } from './list-held.ts'
 import { listTransactions, type TransactionPage } from './list-transactions.ts'
 import { endLeases, reapAbandonedHolds } from './reap-abandoned-holds.ts'
@@ -108,7 +109,6 @@ export interface Credits {
   endLeases(): Promise<void>
 }
 
-const LEASE_SECONDS = 60
 const WAIT_SECONDS = 30
 
 type Options = Pick<CreditsParts, 'database' | 'clock' | 'log'> & Partial<CreditsParts>

@@ -11,7 +11,13 @@ export interface Lease {
 
 /** Work that runs longer has hung: its lease is renewed no more, so that what it holds comes back. */
 const LONGEST_WORK_SECONDS = 30 * 60
-const RENEWALS_PER_LEASE = 3
+const RENEWALS_PER_LEASE = 6
+
+/**
+ * What a killed process was at is free again after so long, so a repeat waits no longer than that. Work goes on through a database
+ * that is gone for up to 20 seconds, as while it is restarted: two renewals are missed beside that at most.
+ */
+export const LEASE_SECONDS = 30
 
 /** Runs `work` while its lease is renewed. The signal aborts when the lease is lost: nobody will take the result. */
 export async function keepLease<Result>(lease: Lease, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {

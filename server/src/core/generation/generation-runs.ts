@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import { LEASE_SECONDS } from '../credits/lease.ts'
 import { closeIdleRuns, endRun } from './close-run.ts'
 import { goOn } from './go-on.ts'
 import { discardRun, forgetOldRuns, keepRun } from './keep-run.ts'
@@ -80,7 +81,6 @@ export interface GenerationRuns {
   forgetOldRuns(): Promise<number>
 }
 
-const LEASE_SECONDS = 60
 const WAIT_SECONDS = 30
 
 type Options = Omit<RunsParts, 'leaseSeconds' | 'waitSeconds'> & Partial<RunsParts>

@@ -28,8 +28,8 @@ describeOnDatabase('server', 'The PDF of a lecture', (database) => {
   })
 
   const upload = (name = 'Week 3.pdf') => uploadPdf(app, student, { bytes: PDF, name })
-  const explain = (lectureId: number) =>
-    explainLecture({ ...app.services, model: modelExplaining().model }, attemptAt(lectureId))
+  const explain = (lectureId: number, config = app.services.config) =>
+    explainLecture({ ...app.services, config, model: modelExplaining().model }, attemptAt(lectureId))
   const row = (lectureId: number) => rowOf(app, student, lectureId)
   const library = () => student.client(materialsEndpoints)
   const materials = async () => (await library().list({ query: {} })).materials
@@ -80,7 +80,7 @@ describeOnDatabase('server', 'The PDF of a lecture', (database) => {
   test('brought again before it was read is the same material in the end, and kept once', async () => {
     const [first, second] = [await upload(), await upload()]
     const { fileKey: other } = await row(second)
-    await Promise.all([first, second].map(explain))
+    await Promise.all([first, second].map((id) => explain(id)))
     const { materialId, fileKey } = await row(first)
     expect(await row(second)).toMatchObject({ materialId, fileKey })
     expect(await materials()).toHaveLength(1)
@@ -106,6 +106,24 @@ describeOnDatabase('server', 'The PDF of a lecture', (database) => {
     await explain(lectureId)
     expect(await row(lectureId)).toMatchObject({ materialId: null, isMaterialGone: true, status: 'completed' })
     expect(await materials()).toEqual([])
+  })
+
+  test('is no material where its student has no room for the text: the lecture is explained, and keeps its PDF', async () => {
+    const lectureId = await upload()
+    await explain(lectureId, { ...app.services.config, storageLimitMb: 0 })
+    const { fileKey, ...kept } = await row(lectureId)
+    expect(kept).toMatchObject({ materialId: null, status: 'completed' })
+    expect([await materials(), await sweep(fileKey)]).toEqual([[], true])
+  })
+
+  test('is given to a text that the library has already where there is room for it', async () => {
+    const text = Array.from({ length: 7 }, (_, index) => linesOf(index + 1).join('\n')).join('\n\n')
+    const { id } = await library().create({ form: { text } })
+    const [first, second] = [await upload(), await upload()]
+    await explain(first, { ...app.services.config, storageLimitMb: 0 })
+    expect([(await row(first)).materialId, await materials()]).toMatchObject([null, [{ id, kind: 'text' }]])
+    await explain(second)
+    expect([(await row(second)).materialId, await materials()]).toMatchObject([id, [{ id, kind: 'pdf' }]])
   })
 
   test('stays for either as long as the other needs it, and goes with the last', async () => {

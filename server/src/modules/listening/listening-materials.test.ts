@@ -45,7 +45,8 @@ describeOnDatabase('server', 'What is listened to', (database) => {
   const upload = () => uploadRecording(app, student, { path: recording })
   const library = () => student.client(materialsEndpoints)
   const materials = async () => (await library().list({ query: {} })).materials
-  const hear = (setId: number) => transcribeSet({ ...app.services, speech: hearing().speech }, attemptAt(setId, 1).job)
+  const hear = (setId: number, config = app.services.config) =>
+    transcribeSet({ ...app.services, config, speech: hearing().speech }, attemptAt(setId, 1).job)
   async function heardSet() {
     const setId = await upload()
     await hear(setId)
@@ -221,12 +222,21 @@ describeOnDatabase('server', 'What is listened to', (database) => {
     expect((await bring(stranger)).word_count).toBe(0)
   })
 
-  test('is given its text once, whatever other material has the same', async () => {
+  test('is no material where its student has no room for what was said: the set is made, and keeps its sound', async () => {
+    const setId = await upload()
+    await hear(setId, { ...app.services.config, storageLimitMb: 0 })
+    const { audioKey, ...kept } = await row(setId)
+    expect(kept).toMatchObject({ materialId: null, status: 'completed' })
+    expect([await materials(), await sweep(audioKey)]).toEqual([[], true])
+  })
+
+  test('is given its text once, where there is room, whatever other material has the same', async () => {
     await library().create({ form: { text: TALK } })
     const { id } = await library().create({ form: { file: new File([await openAsBlob(recording)], 'Talk.wav') } })
-    const give = (text: string) =>
-      database().transaction((tx) => giveTranscript(tx, student, id, { text, wordCount: 27 }))
-    expect([await give(TALK), await give('Something else.')]).toEqual([true, false])
+    const full = { ...app.services, config: { ...app.services.config, storageLimitMb: 0 } }
+    const give = (text: string, services = app.services) =>
+      database().transaction((tx) => giveTranscript(tx, services, student, id, { text, wordCount: 27 }))
+    expect([await give(TALK, full), await give(TALK), await give('Something else.')]).toEqual([false, true, false])
     const hasText = (text: string) => isTextOfMaterial(database().queries, student.id, id, text)
     expect([await hasText(TALK), await hasText('Something else.')]).toEqual([true, false])
     expect((await materials()).map(({ kind, excerpt }) => [kind, excerpt])).toEqual([

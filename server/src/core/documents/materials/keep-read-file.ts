@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { holdStudent } from '../../accounts/student-store.ts'
 import { discardFile } from '../../files/keep-file.ts'
+import { hasStorageRoom } from '../../files/require-storage-room.ts'
 import type { ReadText } from '../document-reader.ts'
 import { materialRow } from '../keep-material.ts'
 import { findFileOfText, type KeptFile, replaceFile, touchMaterialOfFile } from '../material-files.ts'
@@ -21,16 +22,18 @@ export interface StoredFile {
   fileSizeBytes: number
 }
 
+export type KeepReadFileServices = Pick<Services, 'clock' | 'config' | 'modules' | 'queue'>
+
 /**
  * Keeps what a job read of a file that its row has stored: the material and the row share the file, and it goes once neither
  * needs it. The same bytes, and the same text, are one material, as `keepDocument` has it. The caller locks rows that name
  * materials only after this: whoever deletes a material comes from the other side.
  * @returns the material with its file, which is another one where it had these bytes already; null where nothing could be
- *   read, or the student is gone
+ *   read, or the student is gone, or has no room for the text and the places of its words
  */
 export async function keepReadFile(
   tx: Transaction,
-  services: Pick<Services, 'clock' | 'queue'>,
+  services: KeepReadFileServices,
   student: { id: number },
   document: ReadDocument,
   file: StoredFile,
@@ -41,13 +44,16 @@ export async function keepReadFile(
   const row = { ...materialRow(services, student, document, sourceModule), ...file, contentType }
   const ofFile = await touchMaterialOfFile(tx, row)
   if (ofFile) {
-    await giveTranscript(tx, student, ofFile.id, document)
+    await giveTranscript(tx, services, student, ofFile.id, document)
     return ofFile
   }
   const { fileKey, fileSizeBytes } = file
   const ofText = await touchMaterial(tx, row)
-  if (ofText === null) return { id: await insertMaterial(tx, row), fileKey, fileSizeBytes }
   const earlier = await findFileOfText(tx, row)
+  // The row that has stored the new file counts it.
+  const moreBytes = row.sizeBytes - (earlier ? earlier.sizeBytes + earlier.fileSizeBytes : 0)
+  if (moreBytes > 0 && !(await hasStorageRoom(services, tx, student, moreBytes))) return null
+  if (ofText === null) return { id: await insertMaterial(tx, row), fileKey, fileSizeBytes }
   await replaceFile(tx, row)
   await discardFile(services, tx, earlier?.fileKey ?? null)
   return { id: ofText, fileKey, fileSizeBytes }

@@ -26,7 +26,7 @@ import {
 
 export type LectureServices = Pick<
   Services,
-  'clock' | 'config' | 'credits' | 'database' | 'files' | 'model' | 'queue' | 'recognition'
+  'clock' | 'config' | 'credits' | 'database' | 'files' | 'model' | 'modules' | 'queue' | 'recognition'
 >
 
 /** Sections of one lecture in hand at once, so that other students and modules have their turn at the model. */

@@ -1,9 +1,8 @@
-import { keepReadFile } from '../../../core/documents/materials/keep-read-file.ts'
+import { type KeepReadFileServices, keepReadFile } from '../../../core/documents/materials/keep-read-file.ts'
 import { textOfPages } from '../../../core/documents/materials/text-of-pages.ts'
 import type { PageWords } from '../../../core/documents/reading/pictures/recognised-word.ts'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Services } from '../../../services.ts'
 import type { LectureRow } from '../lecture-store.ts'
 
 /**
@@ -13,7 +12,7 @@ import type { LectureRow } from '../lecture-store.ts'
  */
 export async function keepLectureMaterial(
   tx: Transaction,
-  services: Pick<Services, 'clock' | 'queue'>,
+  services: KeepReadFileServices,
   { studentId, originalFilename: name, fileKey, fileSizeBytes, materialId, isMaterialGone }: LectureRow,
   { texts, pageWords, fileHash }: { texts: readonly string[]; pageWords: PageWords; fileHash: string },
 ): Promise<Partial<Pick<LectureRow, 'materialId' | 'fileKey'>>> {

@@ -1,6 +1,6 @@
 import type { Maker } from '@lectern/domain/content'
 import { indexTranscript } from '../../../core/documents/materials/give-transcript.ts'
-import type { StoredFile } from '../../../core/documents/materials/keep-read-file.ts'
+import type { KeepReadFileServices, StoredFile } from '../../../core/documents/materials/keep-read-file.ts'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import { hashOfUpload } from '../../../http/uploads.ts'
 import type { RunningJob } from '../../../platform/queue/job-queue.ts'
@@ -16,7 +16,7 @@ interface Made extends Maker {
   questions: readonly NewQuestion[]
 }
 
-type CompletingServices = Pick<Services, 'clock' | 'credits' | 'database' | 'files' | 'log' | 'queue'>
+type CompletingServices = Pick<Services, 'credits' | 'database' | 'files' | 'log'> & KeepReadFileServices
 
 /**
  * Charges the price, completes the set, keeps the recording as a material, lets the upload go and ends the job, all in one

@@ -15,7 +15,7 @@ import { transcriptOf } from './split-sentences.ts'
  * before recordings were materials. Such a set is made of this material from then on.
  */
 export async function giveWhatWasHeard(
-  services: Pick<Services, 'database' | 'files' | 'log'>,
+  services: Pick<Services, 'config' | 'database' | 'files' | 'log' | 'modules'>,
   student: { id: number },
   { materialId, sizeBytes, soundHash }: BroughtRecording,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function giveWhatWasHeard(
     if ((await hashOfFile(files, audioKey)) !== soundHash) continue
     const text = tidyText(transcriptOf(sentences))
     await database.transaction(async (tx) => {
-      if (await giveTranscript(tx, student, materialId, { text, wordCount: countWords(text) })) isGiven = true
+      if (await giveTranscript(tx, services, student, materialId, { text, wordCount: countWords(text) })) isGiven = true
       if ((await holdMaterialIfThere(tx, student.id, materialId)) !== null) await nameMaterial(tx, id, materialId)
     })
   }

@@ -1,10 +1,13 @@
 import { countWords } from '@lectern/domain/words'
 import { giveTranscript } from '../../../core/documents/materials/give-transcript.ts'
-import { keepReadFile, type StoredFile } from '../../../core/documents/materials/keep-read-file.ts'
+import {
+  type KeepReadFileServices,
+  keepReadFile,
+  type StoredFile,
+} from '../../../core/documents/materials/keep-read-file.ts'
 import { tidyText } from '../../../core/documents/reading/tidy-text.ts'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Services } from '../../../services.ts'
 import type { SetRow } from '../set-store.ts'
 import { type Sentence, transcriptOf } from './split-sentences.ts'
 
@@ -15,7 +18,7 @@ import { type Sentence, transcriptOf } from './split-sentences.ts'
  */
 export async function keepRecordingMaterial(
   tx: Transaction,
-  services: Pick<Services, 'clock' | 'queue'>,
+  services: KeepReadFileServices,
   { studentId, materialId, isMaterialGone, filename: name, contentType }: SetRow,
   sound: StoredFile,
   sentences: readonly Sentence[],
@@ -24,7 +27,7 @@ export async function keepRecordingMaterial(
   const text = tidyText(transcriptOf(sentences))
   const document = { name, text, wordCount: countWords(text), contentType }
   if (materialId !== null) {
-    await giveTranscript(tx, { id: studentId }, materialId, document)
+    await giveTranscript(tx, services, { id: studentId }, materialId, document)
     return {}
   }
   const kept = await keepReadFile(tx, services, { id: studentId }, document, sound, 'listening')

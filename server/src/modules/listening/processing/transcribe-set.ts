@@ -31,7 +31,7 @@ import {
 
 export type WorkServices = Pick<
   Services,
-  'clock' | 'config' | 'credits' | 'database' | 'files' | 'log' | 'model' | 'queue' | 'speech'
+  'clock' | 'config' | 'credits' | 'database' | 'files' | 'log' | 'model' | 'modules' | 'queue' | 'speech'
 >
 
 /** Pieces of one recording in hand at once, so that others have their turn at the recogniser. */
