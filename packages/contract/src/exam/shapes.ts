@@ -44,6 +44,8 @@ export const ExamSummary = z
     latest_score: z.int().nullable(),
     /** Sessions that ended: what the exam's list of sessions holds. */
     attempt_count: z.int(),
+    /** There where it can be said of its questions that they are wrong. */
+    is_made: z.literal(true).optional(),
     /** The generation that it came from. */
     generation_id: z.string().nullable(),
     created_at: Timestamp,

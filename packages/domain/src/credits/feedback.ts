@@ -1,7 +1,7 @@
 /** What a student says against something that was made for them, and what comes back for it (requirements/feedback.md). */
 
-/** What can be said to be wrong: a card. */
-export const FEEDBACK_KINDS = ['card'] as const
+/** What can be said to be wrong: a card, or the question of an exam. */
+export const FEEDBACK_KINDS = ['card', 'exam'] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 
 /** Why. `worthless`: it is right, and not worth learning. */
@@ -14,17 +14,24 @@ export const MAX_FEEDBACK_WORDS = 1000
 /** At most one credit in so many of a run's price comes back, whatever is said. */
 const MOST_RETURNED = 5
 
-/** A run as it was paid, and how many things it made, at least 1. */
-export interface PaidRun {
+/** A run as it was paid, how many things it made, at least 1, and how many of them were said to be wrong. */
+export interface SaidRun {
   chargedCredits: number
   madeCount: number
+  saidCount: number
 }
 
+/** Shares are reckoned in so many parts of a credit, so that those of many runs add up without rounding up. */
+const PARTS = 10_000
+
 /**
- * Credits that have come back of a run, all together, once `saidCount` of its things were said to be wrong: the share that
- * each has in the price, in whole credits, rounded down, and at most a fifth of the price.
+ * Credits that have come back to a student, all together: of each of their runs the shares in its price of what was said to be
+ * wrong, at most a fifth of it. What is less than a credit of one run counts with the others; the sum is rounded down.
  */
-export function creditsReturned({ chargedCredits, madeCount }: PaidRun, saidCount: number): number {
-  const shares = Math.floor((chargedCredits * saidCount) / Math.max(1, madeCount))
-  return Math.min(shares, Math.floor(chargedCredits / MOST_RETURNED))
+export const creditsReturned = (runs: readonly SaidRun[]): number =>
+  Math.floor(runs.reduce((sum, run) => sum + partsReturned(run), 0) / PARTS)
+
+function partsReturned({ chargedCredits, madeCount, saidCount }: SaidRun): number {
+  const shares = Math.floor((chargedCredits * saidCount * PARTS) / Math.max(1, madeCount))
+  return Math.min(shares, (chargedCredits * PARTS) / MOST_RETURNED)
 }

@@ -89,8 +89,9 @@ export default {
   // 学生对所做内容的意见。
   thisIsWrong: '这里有误',
   cardIsWrong: '这里有误：第 {number} 张卡片',
+  questionIsWrong: '这里有误：第 {number} 题',
   goesAtOnce:
-    '它会立即移除，其所占的费用以整数积分退还，最多为该次生成费用的五分之一。你的意见和它的文字会由本站的运营者阅读，不附你的姓名。',
+    '它会立即移除，其所占的费用与你其他有误内容的合计，以整数积分退还，最多为该次生成费用的五分之一。你的意见和它的文字会由本站的运营者阅读，不附你的姓名。',
   reason_wrong: '内容有误',
   reason_unclear: '含义不清',
   reason_worthless: '不值得学',

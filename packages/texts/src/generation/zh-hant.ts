@@ -89,8 +89,9 @@ export default {
   // 學生對所製作內容的意見。
   thisIsWrong: '這裏有誤',
   cardIsWrong: '這裏有誤：第 {number} 張卡片',
+  questionIsWrong: '這裏有誤：第 {number} 題',
   goesAtOnce:
-    '它會立即移除，其所佔的費用以整數積分退還，最多為該次生成費用的五分之一。你的意見和它的文字會由本站的營運者閱讀，不附你的姓名。',
+    '它會立即移除，其所佔的費用與你其他有誤內容的合計，以整數積分退還，最多為該次生成費用的五分之一。你的意見和它的文字會由本站的營運者閱讀，不附你的姓名。',
   reason_wrong: '內容有誤',
   reason_unclear: '意思不清',
   reason_worthless: '不值得學',

@@ -1,7 +1,7 @@
-import type { FeedbackKind } from '@lectern/domain/credits/feedback'
-import { and, asc, count, desc, eq, getColumns, sum } from 'drizzle-orm'
+import type { FeedbackKind, SaidRun } from '@lectern/domain/credits/feedback'
+import { and, asc, count, desc, eq, getColumns, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { insertedRow } from '../../platform/database/rows.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { itemFeedback, paidRuns } from './tables.ts'
 
@@ -19,19 +19,19 @@ export async function findPaidRun(queries: Queries, studentId: number, runId: st
   return run?.id ?? null
 }
 
-/** The run, with how many of its things were said to be wrong and what came back for them. @throws Problem `not_found` */
-export async function requirePaidRun(tx: Transaction, studentId: number, runId: string) {
-  const run = requireRow(
-    await tx
-      .select()
-      .from(paidRuns)
-      .where(and(eq(paidRuns.id, runId), eq(paidRuns.studentId, studentId))),
-  )
-  const [said] = await tx
-    .select({ count: count(), returnedCredits: sum(itemFeedback.returnedCredits).mapWith(Number) })
+/** The runs of which the student said that something is wrong: what of how much, and what came back for it. */
+export function listSaidRuns(tx: Transaction, studentId: number): Promise<(SaidRun & { returnedCredits: number })[]> {
+  return tx
+    .select({
+      chargedCredits: paidRuns.chargedCredits,
+      madeCount: paidRuns.madeCount,
+      saidCount: count(),
+      returnedCredits: sql`coalesce(${sum(itemFeedback.returnedCredits)}, 0)`.mapWith(Number),
+    })
     .from(itemFeedback)
-    .where(and(eq(itemFeedback.runId, runId), eq(itemFeedback.studentId, studentId)))
-  return { ...run, saidCount: said?.count ?? 0, returnedCredits: said?.returnedCredits ?? 0 }
+    .innerJoin(paidRuns, eq(paidRuns.id, itemFeedback.runId))
+    .where(eq(itemFeedback.studentId, studentId))
+    .groupBy(paidRuns.id)
 }
 
 /** What the student said of an item before. */
@@ -51,6 +51,11 @@ export async function findFeedback(
 
 export async function insertFeedback(tx: Transaction, feedback: Omit<FeedbackRow, 'id'>): Promise<number> {
   return insertedRow(await tx.insert(itemFeedback).values(feedback).returning({ id: itemFeedback.id })).id
+}
+
+/** Says what came back with it. */
+export async function writeReturned(tx: Transaction, feedbackId: number, returnedCredits: number): Promise<void> {
+  await tx.update(itemFeedback).set({ returnedCredits }).where(eq(itemFeedback.id, feedbackId))
 }
 
 /** Everything that a student said, oldest first. */

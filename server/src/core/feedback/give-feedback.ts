@@ -6,7 +6,7 @@ import { message } from '@lectern/texts/message'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { findFeedback, insertFeedback, requirePaidRun } from './feedback-store.ts'
+import { findFeedback, insertFeedback, listSaidRuns, writeReturned } from './feedback-store.ts'
 
 type Endpoint = typeof feedbackEndpoints.give
 type Needed = Pick<Services, 'clock' | 'credits' | 'database' | 'modules' | 'queue'>
@@ -14,8 +14,8 @@ type Needed = Pick<Services, 'clock' | 'credits' | 'database' | 'modules' | 'que
 const RETURNED = message('generation.shareReturned')
 
 /**
- * A made item goes, and what was said of it is kept. The shares of a run come back in whole credits, at most a fifth of its
- * price. Again: the first answer, with what can be spent now.
+ * A made item goes, and what was said of it is kept. The shares of the student's runs come back in whole credits, at most a
+ * fifth of each price. Again: the first answer, with what can be spent now.
  * @throws Problem `not_found`, also for an item that no run made
  */
 export function giveFeedback(
@@ -25,7 +25,7 @@ export function giveFeedback(
   language: Language,
 ): Promise<Answer<Endpoint>> {
   return database.transaction(async (tx) => {
-    // One call of a student at a time: the items of a run share one price.
+    // One call of a student at a time: all their runs are reckoned together.
     await credits.lock(tx, student)
     const earlier = await findFeedback(tx, student.id, said)
     const returned = earlier?.returnedCredits ?? (await take(tx))
@@ -36,21 +36,23 @@ export function giveFeedback(
     const source = modules.find(({ feedback }) => feedback?.kind === said.kind)?.feedback
     if (!source) throw Problem.notFound()
     const item = await source.remove(tx, { queue }, student, said.id, clock.now())
-    const run = await requirePaidRun(tx, student.id, item.runId)
-    const returnedCredits = creditsReturned(run, run.saidCount + 1) - run.returnedCredits
     const feedbackId = await insertFeedback(tx, {
       studentId: student.id,
-      runId: run.id,
+      runId: item.runId,
       kind: said.kind,
       itemId: said.id,
       words: item.words.slice(0, MAX_FEEDBACK_WORDS),
       source: item.source?.slice(0, MAX_FEEDBACK_WORDS) ?? null,
       reason: said.reason,
       language,
-      returnedCredits,
+      returnedCredits: 0,
       createdAt: clock.now(),
     })
-    if (returnedCredits > 0)
+    const runs = await listSaidRuns(tx, student.id)
+    const returnedBefore = runs.reduce((sum, { returnedCredits }) => sum + returnedCredits, 0)
+    const returnedCredits = creditsReturned(runs) - returnedBefore
+    if (returnedCredits > 0) {
+      await writeReturned(tx, feedbackId, returnedCredits)
       await credits.grant(tx, {
         studentId: student.id,
         kind: 'adjustment',
@@ -58,6 +60,7 @@ export function giveFeedback(
         reference: `feedback:${feedbackId}`,
         reason: RETURNED,
       })
+    }
     return returnedCredits
   }
 }

@@ -76,6 +76,18 @@ describeOnBothDatabases('What a student says against a made card', (database) =>
     expect(await cardsLeft(id)).toEqual([])
   })
 
+  test('counts what is less than a credit with other runs: five small ones bring one back', async () => {
+    const given = []
+    for (let run = 0; run < 5; run += 1) {
+      const { flashcards } = await madeSetOf(student, 5)
+      for (const { id } of flashcards.slice(0, 2)) given.push((await give(id)).credits_returned)
+    }
+    expect(given).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 0])
+    const [run] = await database().queries.select().from(paidRuns).where(eq(paidRuns.studentId, student.id))
+    expect(run).toMatchObject({ chargedCredits: 1 })
+    expect(await returnedLines()).toEqual([{ credits: 1 }])
+  })
+
   test('brings nothing back where the run was given back', async () => {
     const { cardIds } = await madeSet({ chargedCredits: 0, madeCount: 5 })
     expect(await give(cardIds[0] ?? 0)).toMatchObject({ credits_returned: 0 })

@@ -11,18 +11,13 @@ export async function deleteSet(
   student: { id: number },
   setId: number,
 ): Promise<Done> {
-  await database.transaction((tx) => deleteSetIn(tx, { clock }, student, setId))
+  await database.transaction((tx) => deleteSetIn(tx, student, setId, clock.now()))
   return { success: true }
 }
 
 /** `deleteSet` within a transaction. @throws Problem `not_found` */
-export async function deleteSetIn(
-  tx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
-  student: { id: number },
-  setId: number,
-): Promise<void> {
+export async function deleteSetIn(tx: Transaction, student: { id: number }, setId: number, now: Date): Promise<void> {
   await removeSet(tx, student.id, setId)
   await forgetThing(tx, student, { kind: 'exam', id: setId })
-  await removeGroup(tx, student, { kind: 'exam', groupId: setId }, clock.now())
+  await removeGroup(tx, student, { kind: 'exam', groupId: setId }, now)
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { ExamSet } from '@lectern/contract/exam/shapes'
 import { QUESTIONS_BY_TYPE, type QuestionType } from '@lectern/domain/exam'
 import type { Ground } from '../../../test/ground.ts'
+import { insertPaidRun } from '../../core/feedback/feedback-store.ts'
 import { getSet } from './get-set.ts'
 import { insertSet, type NewQuestion } from './set-store.ts'
 import type { MadeQuestion } from './tasks.ts'
@@ -36,13 +38,14 @@ const KEPT: NewQuestion[] = [
   },
 ].map((question) => ({ ...question, explanation: 'Because.', source: null }) as NewQuestion)
 
-/** Keeps an exam of three questions: multiple choice, short, long. */
+/** Keeps an exam of three questions: multiple choice, short, long. Where credits were paid for it, it is a generation's. */
 export async function keepSet(
   { database, clock, student: own }: Pick<Ground, 'database' | 'clock' | 'student'>,
-  { title = 'Cells', student = own } = {},
+  { title = 'Cells', student = own, paidCredits = 0 } = {},
 ): Promise<ExamSet> {
   const set = {
     studentId: student.id,
+    generationId: paidCredits > 0 ? randomUUID() : null,
     title,
     generatedBy: 'content' as const,
     language: 'auto' as const,
@@ -50,7 +53,14 @@ export async function keepSet(
     isSampled: false,
     createdAt: clock.now(),
   }
-  const setId = await database.transaction((tx) => insertSet(tx, set, KEPT))
+  const setId = await database.transaction(async (tx) => {
+    if (set.generationId !== null)
+      await insertPaidRun(tx, {
+        ...{ id: set.generationId, studentId: student.id, module: 'exam', madeBy: set.madeBy },
+        ...{ chargedCredits: paidCredits, madeCount: KEPT.length },
+      })
+    return insertSet(tx, set, KEPT)
+  })
   return getSet({ database }, student, setId)
 }
 

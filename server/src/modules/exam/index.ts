@@ -5,6 +5,7 @@ import { findExams } from './find-exams.ts'
 import { forgetOldGenerations } from './generations/forget-old-generations.ts'
 import { unfinishedExams } from './generations/unfinished-exams.ts'
 import { listMadeExams } from './list-made.ts'
+import { questionFeedback } from './question-feedback.ts'
 import { examReviewSource } from './review-source.ts'
 import { examRoutes } from './routes.ts'
 import { sampleExam } from './sample-exam.ts'
@@ -25,6 +26,7 @@ export const exam: Module = {
   unfinishedWork: unfinishedExams,
   madeOf: listMadeExams,
   reviewSource: examReviewSource,
+  feedback: questionFeedback,
   scores: examScores,
   sharing: examSharing,
   sample: sampleExam,

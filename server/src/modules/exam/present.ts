@@ -24,6 +24,7 @@ export const presentSummary = (set: SetRow): ExamSummary => ({
   question_count: set.questionCount,
   latest_score: set.latestScore,
   attempt_count: set.attemptCount,
+  ...(set.isMade && { is_made: true as const }),
   created_at: set.createdAt.toISOString(),
 })
 

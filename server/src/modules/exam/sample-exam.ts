@@ -33,5 +33,5 @@ export const sampleExam: SampleSource = {
     return insertSet(tx, set, questions)
   },
   isThere: async (queries, studentId, id) => (await readTitles(queries, examSets, studentId, [id])).has(id),
-  remove: (services, tx, student, id) => deleteSetIn(tx, services, student, id),
+  remove: ({ clock }, tx, student, id) => deleteSetIn(tx, student, id, clock.now()),
 }

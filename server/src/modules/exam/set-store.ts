@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getColumns, isNotNull, sql } from 'drizzle-orm'
+import { paidRuns } from '../../core/feedback/tables.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { examQuestions, examSessions, examSets } from './tables.ts'
@@ -39,7 +40,9 @@ export const setFigures = {
 }
 
 const { bestScore: _bestScore, ...listedFigures } = setFigures
-const setColumns = { ...ownColumns, ...listedFigures }
+/** Whether its generation was paid and made its questions: what was kept before this was known, and copies, have none. */
+const isMade = sql<boolean>`exists (select from ${paidRuns} where ${paidRuns.id} = ${examSets.generationId})`
+const setColumns = { ...ownColumns, ...listedFigures, isMade }
 
 /** Exams of the student whose title contains `search`, whatever its case; all where it is empty. */
 export const matchingSets = (studentId: number, search: string) =>
@@ -90,6 +93,23 @@ export async function insertSet(tx: Transaction, set: NewSetRow, questions: read
  */
 export async function holdSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
   requireRow(await tx.select({ id: examSets.id }).from(examSets).where(ownedBy(studentId, setId)).for('key share'))
+}
+
+/** Keeps other writers of this exam and of its sessions waiting until `tx` ends. @throws Problem `not_found` as above */
+export async function lockSet(tx: Transaction, studentId: number, setId: number): Promise<SetRow> {
+  requireRow(await tx.select({ id: examSets.id }).from(examSets).where(ownedBy(studentId, setId)).for('update'))
+  return requireSet(tx, studentId, setId)
+}
+
+/** @throws Problem `not_found` where there is no such question, or it is another student's */
+export async function requireQuestion(queries: Queries, studentId: number, questionId: number): Promise<QuestionRow> {
+  return requireRow(
+    await queries
+      .select(getColumns(examQuestions))
+      .from(examQuestions)
+      .innerJoin(examSets, eq(examSets.id, examQuestions.setId))
+      .where(and(eq(examQuestions.id, questionId), eq(examSets.studentId, studentId))),
+  )
 }
 
 /** @throws Problem `not_found` where there is no such exam, or it is another student's */

@@ -9,7 +9,7 @@ import { examQuestions, examSets } from './tables.ts'
 
 /**
  * Exams are shared by their questions; what is right and why is seen only by whoever attempts a copy of their own. Questions
- * never change once an exam is made: a copy follows the title.
+ * never change once an exam is made, and one that is said to be wrong goes from this exam alone: a copy follows the title.
  */
 export const examSharing: SharingSource = {
   kind: 'exam',

@@ -10,12 +10,14 @@ import { useLanguage, useSay } from '../../lib/language.ts'
 /** The calls of the module (requirements/exam.md#calls-of-exams). */
 export const examApi = clientFor(examEndpoints)
 
-export const SETS = ['exam', 'sets'] as const
-const GENERATIONS = ['exam', 'generations'] as const
+/** Everything below is read again where a question goes. */
+export const EXAM = ['exam'] as const
+export const SETS = [...EXAM, 'sets'] as const
+const GENERATIONS = [...EXAM, 'generations'] as const
 /** How often what is being made is looked after. */
 const LOOK_EVERY_MS = 3000
 /** A set says how many attempts there are. */
-const attemptsKey = (setId: number) => ['exam', 'attempts', String(setId)] as const
+const attemptsKey = (setId: number) => [...EXAM, 'attempts', String(setId)] as const
 
 /** One page of the student's exams. */
 export const useExamSets = (place: ListPlace) =>
@@ -30,7 +32,7 @@ export const useAttempts = (setId: number, place: Pick<ListPlace, 'page' | 'sear
 /** An attempt as it was handed in; null asks for none. */
 export const useAttempt = (sessionId: number | null) =>
   useQuery({
-    queryKey: ['exam', 'attempt', sessionId],
+    queryKey: [...EXAM, 'attempt', sessionId],
     queryFn: ({ signal }) => examApi.getSession({ params: { id: sessionId ?? 0 } }, { signal }),
     enabled: sessionId !== null,
     staleTime: 0,

@@ -28,8 +28,11 @@ export async function saveResult(): Promise<void> {
   const { sessionId, answers } = result.practice
   try {
     const saved = await examApi.endSession({ params: { id: sessionId }, body: { answers, score: scoreOf(result) } })
+    const marked = new Set(saved.results.map(({ questionId }) => questionId))
     resultStore.set({
       ...result,
+      // One that was said to be wrong elsewhere meanwhile is gone.
+      practice: { ...result.practice, questions: result.practice.questions.filter(({ id }) => marked.has(id)) },
       marks: saved.results,
       isSaved: true,
       startedAt: saved.started_at,

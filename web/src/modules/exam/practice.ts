@@ -8,7 +8,7 @@ export interface Practice {
   sessionId: number
   set: Pick<ExamSet, 'id' | 'title' | 'made_by' | 'model_name' | 'is_sampled'> &
     // What was begun before exams told it has none.
-    Partial<Pick<ExamSet, 'material_id' | 'is_material_gone'>>
+    Partial<Pick<ExamSet, 'material_id' | 'is_material_gone' | 'is_made'>>
   questions: readonly ExamQuestion[]
   /** By the id of the question. */
   answers: Readonly<Record<string, string>>
@@ -22,6 +22,21 @@ export const practiceStore = createSavedStudentStore<Practice | null>('exam.prac
 
 export const beginPractice = (sessionId: number, set: Practice['set'], questions: readonly ExamQuestion[]): void =>
   practiceStore.set({ sessionId, set, questions, answers: {}, flagged: [], index: 0, layout: 'one' })
+
+/** What is left without one of its questions; null without the last. The question in view is the next one, else the one before. */
+export function withoutQuestion(practice: Practice, id: number): Practice | null {
+  const { answers, flagged, index } = practice
+  const at = practice.questions.findIndex((question) => question.id === id)
+  const questions = practice.questions.filter((question) => question.id !== id)
+  if (questions.length === 0) return null
+  return {
+    ...practice,
+    questions,
+    answers: Object.fromEntries(Object.entries(answers).filter(([answered]) => answered !== String(id))),
+    flagged: flagged.filter((one) => one !== id),
+    index: Math.min(questions.length - 1, at >= 0 && at < index ? index - 1 : index),
+  }
+}
 
 const change = (next: (practice: Practice) => Partial<Practice>): void =>
   practiceStore.update((practice) => practice && { ...practice, ...next(practice) })

@@ -2,7 +2,7 @@ import type { ExamSession } from '@lectern/contract/exam/shapes'
 import type { Judgement } from '@lectern/contract/shapes'
 import type { MarkingMethod } from '@lectern/domain/exam'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
-import type { Practice } from './practice.ts'
+import { type Practice, withoutQuestion } from './practice.ts'
 
 export interface Mark {
   questionId: number
@@ -44,6 +44,12 @@ export const resultStore = createSavedStudentStore<Result | null>('exam.result',
 
 export const partlyCount = ({ marks }: Result): number => marks.filter(({ judgement }) => judgement?.is_partly).length
 export const correctCount = ({ marks }: Result): number => marks.filter(({ isCorrect }) => isCorrect).length
+
+/** What is left without one of its questions: it counts neither way. Null without the last. */
+export function resultWithout(result: Result, questionId: number): Result | null {
+  const practice = withoutQuestion(result.practice, questionId)
+  return practice && { ...result, practice, marks: result.marks.filter((mark) => mark.questionId !== questionId) }
+}
 
 /** Takes a new mark for one question. */
 export const changeMark = (mark: Mark): void =>

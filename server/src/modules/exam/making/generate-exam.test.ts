@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { QUESTION_TYPES } from '@lectern/domain/exam'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type Ground, layGround, modelSaying } from '../../../../test/ground.ts'
 import { silentLog } from '../../../../test/ledger.ts'
 import { materialRow } from '../../../../test/rows/material-row.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { materials } from '../../../core/documents/tables.ts'
+import { paidRuns } from '../../../core/feedback/tables.ts'
 import { createLimits } from '../../../core/limits/limits.ts'
 import type { Model } from '../../../platform/model/model.ts'
 import { Problem } from '../../../problem.ts'
@@ -53,6 +55,10 @@ describeOnBothDatabases('Generating an exam', (database) => {
       user_credits: 5,
     })
     expect(exam.title).toBe(BODY.content)
+    expect(exam.is_made).toBe(true)
+    expect(await database().queries.select().from(paidRuns).where(eq(paidRuns.studentId, ground.student.id))).toEqual([
+      expect.objectContaining({ id: exam.generation_id, module: 'exam', chargedCredits: 10, madeCount: 30 }),
+    ])
     expect(exam.questions).toHaveLength(30)
     expect(new Set(exam.questions.map(({ type }) => type))).toEqual(new Set(QUESTION_TYPES))
     expect(asked).toHaveLength(1)

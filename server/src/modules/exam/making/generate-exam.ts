@@ -5,6 +5,7 @@ import { suggestTitle } from '@lectern/domain/content'
 import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
 import { holdMaterialIfThere, readTitles, requireOwnMaterial } from '../../../core/documents/material-store.ts'
+import { insertPaidRun } from '../../../core/feedback/feedback-store.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { removeGeneration } from '../generations/generation-store.ts'
@@ -118,5 +119,9 @@ async function keepExam(
     createdAt: clock.now(),
   }
   const setId = await insertSet(tx, set, questions)
+  await insertPaidRun(tx, {
+    ...{ id: generationId, studentId: student.id, module: 'exam', madeBy: made.madeBy },
+    ...{ chargedCredits: priceOfExam(questions.length), madeCount: questions.length },
+  })
   return presentSet(await requireSet(tx, student.id, setId), await listQuestions(tx, setId))
 }

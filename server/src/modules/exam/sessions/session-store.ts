@@ -86,18 +86,33 @@ export async function writeChecks(
     .where(and(eq(examAnswers.sessionId, sessionId), eq(examAnswers.questionId, questionId)))
 }
 
+const countCorrect = sql`(
+  select count(*) from ${examAnswers} where ${examAnswers.sessionId} = ${examSessions.id} and ${examAnswers.isCorrect}
+)`
+
 /** Counts the correct answers of a session again, and keeps its end where it has one. */
 export async function writeScore(tx: Transaction, sessionId: number, endedAt: Date | null): Promise<SessionRow> {
-  const correctCount = sql`(
-    select count(*) from ${examAnswers} where ${examAnswers.sessionId} = ${examSessions.id} and ${examAnswers.isCorrect}
-  )`
   const [session] = await tx
     .update(examSessions)
-    .set({ correctCount, endedAt })
+    .set({ correctCount: countCorrect, endedAt })
     .where(eq(examSessions.id, sessionId))
     .returning()
   if (!session) throw new Error(`Session ${sessionId} is gone`)
   return session
+}
+
+/** Takes a question out of a locked exam with its answers. No session asks it any more; one that asked nothing else goes. */
+export async function withdrawQuestion(tx: Transaction, setId: number, questionId: number): Promise<void> {
+  await tx.delete(examQuestions).where(eq(examQuestions.id, questionId))
+  const { questionIds } = examSessions
+  const others = sql`(select coalesce(jsonb_agg(one.id order by one.place), '[]')
+    from jsonb_array_elements(${questionIds}) with ordinality as one (id, place) where one.id <> to_jsonb(${questionId}::bigint))`
+  await tx
+    .update(examSessions)
+    .set({ questionIds: others, correctCount: countCorrect })
+    .where(eq(examSessions.setId, setId))
+  const isEmpty = sql`jsonb_array_length(${questionIds}) = 0`
+  await tx.delete(examSessions).where(and(eq(examSessions.setId, setId), isEmpty))
 }
 
 /** @throws Problem `not_found` where there is no such session, or it is another student's */

@@ -21,7 +21,10 @@ export function QuestionReview<Question extends Reviewed>({
   body,
 }: QuestionReviewProps<Question>) {
   const say = useSay()
-  const [{ filter, went }, setShown] = useState(() => shownBy('all'))
+  const [{ filter: chosen, went }, setShown] = useState(() => shownBy('all'))
+  // The one that was chosen may have gone.
+  const isGone = typeof chosen === 'object' && !questions.some(({ id }) => id === chosen.id)
+  const filter = isGone ? 'all' : chosen
   const order = reviewOrder(questions, filter, went)
   const single = typeof filter === 'object' ? order[0]?.question : undefined
   function shownBy(wanted: Filter) {

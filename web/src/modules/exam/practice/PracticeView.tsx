@@ -11,6 +11,7 @@ import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { handIn } from '../hand-in.ts'
 import { answeredCount, goTo, type Practice, practiceStore } from '../practice.ts'
+import { useSayWrong } from '../use-say-wrong.ts'
 import type { OpenView } from '../use-view.ts'
 import { PracticeOverview } from './PracticeOverview.tsx'
 import { QuestionBar } from './QuestionBar.tsx'
@@ -21,6 +22,7 @@ import { usePracticeKeys } from './use-practice-keys.ts'
 export function PracticeView({ openView }: { openView: OpenView }) {
   const say = useSay()
   const practice = useStore(practiceStore)
+  const sayWrong = useSayWrong()
   const [isAsking, setAsking] = useState(false)
   const [isMarking, setMarking] = useState(false)
   const isNarrow = useMediaQuery('(width < 48rem)')
@@ -33,6 +35,12 @@ export function PracticeView({ openView }: { openView: OpenView }) {
     await handIn(practice)
     openView('results', practice.sessionId)
   }
+  const dropWrong: typeof sayWrong = async (questionId, reason) => {
+    const credits = await sayWrong(questionId, reason)
+    if (!practiceStore.get()) openView('generate')
+    return credits
+  }
+  const onWrong = practice.set.is_made && dropWrong
   const total = practice.questions.length
   const answered = answeredCount(practice)
   const askOrSubmit = () => (answered < total ? setAsking(true) : void submit())
@@ -62,9 +70,9 @@ export function PracticeView({ openView }: { openView: OpenView }) {
         </div>
       )}
       {practice.layout === 'one' ? (
-        <OneQuestion practice={practice} hasWays={!isNarrow} />
+        <OneQuestion practice={practice} hasWays={!isNarrow} onWrong={onWrong} />
       ) : (
-        <AllQuestions practice={practice} />
+        <AllQuestions practice={practice} onWrong={onWrong} />
       )}
       {isNarrow && (
         <>
@@ -99,8 +107,14 @@ function openQuestion({ layout }: Practice, index: number, aloneAt: 'nearest' | 
   return place
 }
 
+interface QuestionsProps {
+  practice: Practice
+  /** Has a question go; left out where none made it. */
+  onWrong: ReturnType<typeof useSayWrong> | undefined
+}
+
 /** @param hasWays whether the ways to the questions beside it stand below it */
-function OneQuestion({ practice, hasWays }: { practice: Practice; hasWays: boolean }) {
+function OneQuestion({ practice, hasWays, onWrong }: QuestionsProps & { hasWays: boolean }) {
   const say = useSay()
   const { questions, index, answers, flagged } = practice
   const question = questions[index]
@@ -114,6 +128,7 @@ function OneQuestion({ practice, hasWays }: { practice: Practice; hasWays: boole
         answer={answers[question.id] ?? ''}
         isFlagged={flagged.includes(question.id)}
         hasKeys
+        onWrong={onWrong && ((reason) => onWrong(question.id, reason))}
       />
       {hasWays && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
@@ -130,7 +145,7 @@ function OneQuestion({ practice, hasWays }: { practice: Practice; hasWays: boole
   )
 }
 
-function AllQuestions({ practice }: { practice: Practice }) {
+function AllQuestions({ practice, onWrong }: QuestionsProps) {
   return (
     <ol className="max-w-3xl divide-y divide-line border-line border-y">
       {practice.questions.map((question, index) => (
@@ -141,6 +156,7 @@ function AllQuestions({ practice }: { practice: Practice }) {
             answer={practice.answers[question.id] ?? ''}
             isFlagged={practice.flagged.includes(question.id)}
             hasKeys={false}
+            onWrong={onWrong && ((reason) => onWrong(question.id, reason))}
           />
         </li>
       ))}

@@ -1,6 +1,8 @@
 import type { ExamQuestion } from '@lectern/contract/exam/shapes'
+import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { MAX_EXAM_ANSWER_CHARACTERS } from '@lectern/domain/exam'
 import { Flag } from 'lucide-react'
+import { WrongButton } from '../../../core/feedback/WrongButton.tsx'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { OptionList } from '../../../core/questions/OptionList.tsx'
 import { scriptOf } from '../../../core/study-text/language.ts'
@@ -19,10 +21,12 @@ interface QuestionFieldProps {
   isFlagged: boolean
   /** Whether the keys 1 to 4 choose here. */
   hasKeys: boolean
+  /** Has the question go; left out where none made it. */
+  onWrong: ((reason: FeedbackReason) => Promise<number>) | undefined
 }
 
 /** A question with its place for the answer, and a flag to come back to it. */
-export function QuestionField({ question, number, answer, isFlagged, hasKeys }: QuestionFieldProps) {
+export function QuestionField({ question, number, answer, isFlagged, hasKeys, onWrong }: QuestionFieldProps) {
   const say = useSay()
   const { id, type, options } = question
   const rows = type === 'short' ? 2 : 6
@@ -33,15 +37,20 @@ export function QuestionField({ question, number, answer, isFlagged, hasKeys }: 
         <Badge>
           {number}. {say(QUESTION_TYPE_NAMES[type])}
         </Badge>
-        <Button
-          variant="quiet"
-          icon={<Flag size={16} aria-hidden fill={isFlagged ? 'currentColor' : 'none'} />}
-          aria-pressed={isFlagged}
-          onClick={() => toggleFlag(id)}
-        >
-          {say(isFlagged ? 'exam.flagged' : 'exam.flag')}
-          <span className="sr-only"> {say('exam.ofQuestion', { number })}</span>
-        </Button>
+        <div className="flex flex-wrap">
+          <Button
+            variant="quiet"
+            icon={<Flag size={16} aria-hidden fill={isFlagged ? 'currentColor' : 'none'} />}
+            aria-pressed={isFlagged}
+            onClick={() => toggleFlag(id)}
+          >
+            {say(isFlagged ? 'exam.flagged' : 'exam.flag')}
+            <span className="sr-only"> {say('exam.ofQuestion', { number })}</span>
+          </Button>
+          {onWrong && (
+            <WrongButton label={say('generation.questionIsWrong', { number })} onSay={onWrong} next={nextPlace} />
+          )}
+        </div>
       </div>
       <p
         lang={scriptOf(question.question)}
@@ -71,4 +80,12 @@ export function QuestionField({ question, number, answer, isFlagged, hasKeys }: 
       )}
     </fieldset>
   )
+}
+
+/** Alone, its place is the next one's; in the list the next one has a place of its own, or the one before. */
+function nextPlace(button: HTMLElement): HTMLElement | null {
+  const place = button.closest<HTMLElement>('[tabindex="-1"]')
+  if (!(place instanceof HTMLLIElement)) return place
+  const neighbour = place.nextElementSibling ?? place.previousElementSibling
+  return neighbour instanceof HTMLElement ? neighbour : null
 }

@@ -4,18 +4,31 @@ import { useState } from 'react'
 import { QuestionReview } from '../../../core/questions/results/QuestionReview.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { checkAgain, giveOwnWord } from '../hand-in.ts'
-import type { Mark, Result } from '../result.ts'
+import { type Mark, type Result, resultStore } from '../result.ts'
+import { useSayWrong } from '../use-say-wrong.ts'
 import { ReviewBody, ReviewHead } from './ReviewItem.tsx'
 import { outcomeOf } from './reviewed-question.ts'
 
+interface ResultReviewProps {
+  result: Result
+  /** Called where the last question has gone. */
+  onNothingLeft: () => void
+}
+
 /** Every question with the answer that was given, and what can still be done about its mark. */
-export function ResultReview({ result }: { result: Result }) {
+export function ResultReview({ result, onNothingLeft }: ResultReviewProps) {
   const say = useSay()
+  const sayWrong = useSayWrong()
   const [checking, setChecking] = useState<number | null>(null)
   const [said, setSaid] = useState<{ questionId: number; text: string | null } | null>(null)
   const { practice, marks } = result
   const { material_id: materialId, is_material_gone: isMaterialGone } = practice.set
   const markOf = new Map(marks.map((mark) => [mark.questionId, mark]))
+  const dropWrong: typeof sayWrong = async (questionId, reason) => {
+    const credits = await sayWrong(questionId, reason)
+    if (!resultStore.get()) onNothingLeft()
+    return credits
+  }
   const recheck = async (questionId: number) => {
     setChecking(questionId)
     setSaid(null)
@@ -33,6 +46,7 @@ export function ResultReview({ result }: { result: Result }) {
           isChecking={checking === id}
           said={said?.questionId === id ? said.text : null}
           onCheck={() => void recheck(id)}
+          onWrong={practice.set.is_made && ((reason) => dropWrong(id, reason))}
           onOwnWord={result.isSaved ? (saysIt) => giveOwnWord(result, id, saysIt) : undefined}
         />
       )}

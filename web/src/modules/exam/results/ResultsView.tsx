@@ -85,7 +85,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
       {practice.set.made_by !== 'hand' && (
         <MadeByNotice madeBy={practice.set.made_by} modelName={practice.set.model_name ?? null} what="questions" />
       )}
-      <ResultReview result={result} />
+      <ResultReview result={result} onNothingLeft={() => openView('history')} />
     </>
   )
 }

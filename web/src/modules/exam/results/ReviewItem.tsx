@@ -1,6 +1,8 @@
 import type { ExamQuestion } from '@lectern/contract/exam/shapes'
+import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { isLeftToStudent } from '@lectern/domain/exam'
 import { useState } from 'react'
+import { WrongButton } from '../../../core/feedback/WrongButton.tsx'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
 import { JudgementLines } from '../../../core/questions/JudgementLines.tsx'
@@ -47,6 +49,8 @@ interface ReviewBodyProps extends ReviewHeadProps {
   onCheck: () => void
   /** Takes the student's own word for it; left out while that cannot be kept. */
   onOwnWord: ((saysIt: boolean) => Promise<void>) | undefined
+  /** Has the question go; left out where none made it. */
+  onWrong: ((reason: FeedbackReason) => Promise<number>) | undefined
 }
 
 /** What was answered to a question, what is right, and why. */
@@ -60,6 +64,7 @@ export function ReviewBody({
   said,
   onCheck,
   onOwnWord,
+  onWrong,
 }: ReviewBodyProps) {
   const say = useSay()
   return (
@@ -87,14 +92,26 @@ export function ReviewBody({
         {question.explanation && <ReviewLine label={say('exam.explanation')}>{question.explanation}</ReviewLine>}
         {question.source && <ReviewLine label={say('exam.source')}>{question.source}</ReviewLine>}
       </dl>
-      <ShowInMaterial
-        materialId={materialId}
-        isGone={isMaterialGone}
-        words={question.source}
-        of={say('exam.ofQuestion', { number })}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <ShowInMaterial
+          materialId={materialId}
+          isGone={isMaterialGone}
+          words={question.source}
+          of={say('exam.ofQuestion', { number })}
+        />
+        {onWrong && (
+          <WrongButton label={say('generation.questionIsWrong', { number })} onSay={onWrong} next={nextQuestion} />
+        )}
+      </div>
     </>
   )
+}
+
+/** The next one in the list, else the one before. */
+function nextQuestion(button: HTMLElement): HTMLElement | null {
+  const listed = button.closest('li')
+  const neighbour = listed?.nextElementSibling ?? listed?.previousElementSibling
+  return neighbour?.querySelector('summary') ?? null
 }
 
 /** Asks the student whether their answer says what the correct one says. Stands in a <dl>. */

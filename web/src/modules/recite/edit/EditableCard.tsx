@@ -5,6 +5,7 @@ import { Check, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { memo, useCallback } from 'react'
 import { CardSide } from '../../../core/cards/CardSide.tsx'
 import { CardText } from '../../../core/cards/CardText.tsx'
+import { WrongButton } from '../../../core/feedback/WrongButton.tsx'
 import { MaterialGone } from '../../../core/places/MaterialGone.tsx'
 import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
 import { classNames } from '../../../lib/class-names.ts'
@@ -16,7 +17,6 @@ import type { CardEditor } from './card-editor.ts'
 import { CARD_KIND_TEXTS, NOT_YET_SAVED } from './card-kinds.ts'
 import { type EditorCard, isComplete, isUnsaved } from './editor-card.ts'
 import { neighbourButton } from './neighbour-button.ts'
-import { WrongCardButton } from './WrongCardButton.tsx'
 
 interface EditableCardProps {
   card: EditorCard
@@ -111,7 +111,11 @@ export const EditableCard = memo(function EditableCard(props: EditableCardProps)
           />
         )}
         {!card.isEditing && card.origin.isMade && (
-          <WrongCardButton cardKey={card.key} number={number} editor={editor} />
+          <WrongButton
+            label={say('generation.cardIsWrong', { number })}
+            onSay={(reason) => editor.sayWrong(card.key, reason)}
+            next={neighbourButton}
+          />
         )}
         <ShowInMaterial
           look="icon"

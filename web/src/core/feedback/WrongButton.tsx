@@ -1,0 +1,55 @@
+import type { FeedbackReason } from '@lectern/domain/credits/feedback'
+import { ThumbsDown } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+const WrongDialog = lazy(() => import('./WrongDialog.tsx').then((module) => ({ default: module.WrongDialog })))
+
+interface WrongButtonProps {
+  /** What it says, and of which item where there are several. */
+  label: string
+  disabled?: boolean
+  /** Has the item go; resolves with the credits that came back. */
+  onSay: (reason: FeedbackReason) => Promise<number>
+  /** What gets the focus when the item has gone with this button; left out where the button stays. */
+  next?: (button: HTMLElement) => HTMLElement | null
+  /** Told while it is asked, where keys would do something else. */
+  onAsking?: (isAsking: boolean) => void
+}
+
+/** Says that a made item is wrong: it goes. */
+export function WrongButton({ label, disabled, onSay, next, onAsking }: WrongButtonProps) {
+  const opener = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const ask = (isAsking: boolean) => {
+    setOpen(isAsking)
+    onAsking?.(isAsking)
+  }
+  return (
+    <>
+      <IconButton
+        label={label}
+        icon={<ThumbsDown size={18} />}
+        disabled={disabled}
+        onClick={({ currentTarget }) => {
+          opener.current = currentTarget
+          ask(true)
+        }}
+      />
+      {isOpen && (
+        <Suspense>
+          <WrongDialog
+            opener={opener}
+            onSay={async (reason) => {
+              const following = next && opener.current && next(opener.current)
+              const credits = await onSay(reason)
+              if (next) opener.current = following ?? null
+              return credits
+            }}
+            onClose={() => ask(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
