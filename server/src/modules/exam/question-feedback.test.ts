@@ -22,7 +22,7 @@ describeOnBothDatabases('What a student says against a question of an exam', (da
   let ids: { choice: number; short: number; long: number }
   beforeEach(async () => {
     ground = await layGround(database())
-    // Of three questions: each has more than a fifth of the price.
+    // One question of three has more than a fifth of the price.
     const set = await keepSet(ground, { paidCredits: 10 })
     setId = set.id
     ids = { choice: questionAt(set, 0).id, short: questionAt(set, 1).id, long: questionAt(set, 2).id }
