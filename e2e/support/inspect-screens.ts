@@ -23,9 +23,9 @@ export function inspectInPseudo(title: string, walk: Walk, options: JourneyOptio
     title,
     async (page) => {
       const faults: string[] = []
-      await speakPseudo(page.context())
+      await speakPseudo(page)
       const words = new StudentWords(page)
-      await words.hearStreams(page.context())
+      await words.hearStreams(page)
       const look = lookAt(page, faults)
       await walk(inWordsOf(page, await openPhrasebook('pseudo')), async (screen) => {
         await page.setViewportSize(PHONE)

@@ -142,6 +142,7 @@ async function walkMakingScreens(page: Page, visit: Visit): Promise<void> {
   readIt()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/module/recite')
   await expect(page.getByRole('button', { name: 'Review Cards' })).toBeVisible()
   await visit('recite-main-waiting')

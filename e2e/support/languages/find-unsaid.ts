@@ -1,5 +1,5 @@
 import { SAMPLE_QUESTIONS } from '@lectern/texts/understanding/sample-questions'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 /** Names that are the same in every language. */
 const NAMES = new Set(
@@ -30,13 +30,22 @@ export class StudentWords {
   }
 
   /** Has answers that stream held back until they are whole, as the browser keeps nothing of them that could be read. */
-  async hearStreams(context: BrowserContext): Promise<void> {
-    await context.route('**/api/understanding/chat/', async (route) => {
-      const answer = await route.fetch()
-      const isStream = answer.headers()['content-type']?.includes('event-stream')
-      if (isStream) this.#take(joinEvents(await answer.text()))
-      await route.fulfill({ response: answer })
+  async hearStreams(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page)
+    session.on('Fetch.requestPaused', ({ requestId, responseStatusCode: responseCode = 200, responseHeaders = [] }) => {
+      const passOn = async () => {
+        const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
+        const bytes = Buffer.from(body, base64Encoded ? 'base64' : 'utf8')
+        const isStream = responseHeaders.some(({ value }) => value.includes('event-stream'))
+        if (isStream) this.#take(joinEvents(bytes.toString()))
+        const whole = { requestId, responseCode, responseHeaders, body: bytes.toString('base64') }
+        await session.send('Fetch.fulfillRequest', whole)
+      }
+      // A page that was left meanwhile waits for nothing.
+      passOn().catch(() => {})
     })
+    const patterns = [{ urlPattern: '*/api/understanding/chat/', requestStage: 'Response' as const }]
+    await session.send('Fetch.enable', { patterns })
   }
 
   /** Whether every line of `text` was given to the page here, or says nothing. */
@@ -105,7 +114,9 @@ interface Shown {
  */
 export async function findUnsaid(page: Page, words: StudentWords): Promise<string[]> {
   const faults: string[] = []
-  for (const { text, place, misfit } of await page.evaluate(readScreen)) {
+  const shown = await page.evaluate(readScreen)
+  if (!shown.some(({ text }) => text.includes('⟦'))) faults.push('says nothing in the pseudo-language')
+  for (const { text, place, misfit } of shown) {
     const isTheirs = await words.hold(text.replaceAll(SAID, '\n').replaceAll(FILE_NAME, ''))
     if (!isTheirs) faults.push(`${place} says “${text}”, which is in no catalogue`)
     if (misfit && (!isTheirs || SAID.test(text))) faults.push(`${place} “${text}” ${misfit}`)
