@@ -17,9 +17,11 @@ export const PAGE_PARTS = {
       }),
     ),
   review: () =>
-    withTexts(import('./pages/ReviewPage.tsx'), 'review', 'due', 'cards', 'places').then(({ ReviewPage }) => ({
-      Component: ReviewPage,
-    })),
+    withTexts(import('./pages/ReviewPage.tsx'), 'review', 'due', 'cards', 'places', 'generation').then(
+      ({ ReviewPage }) => ({
+        Component: ReviewPage,
+      }),
+    ),
   progress: () =>
     withTexts(import('./pages/ProgressPage.tsx'), 'review', 'due', 'cards').then(({ ProgressPage }) => ({
       Component: ProgressPage,

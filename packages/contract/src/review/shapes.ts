@@ -53,6 +53,8 @@ export const ReviewItem = ReviewState.extend({
   options: z.array(z.string()),
   /** Why the answer is right; null for cards. */
   explanation: z.string().nullable(),
+  /** There where it can be said of it that it is wrong (requirements/feedback.md). */
+  is_made: z.literal(true).optional(),
 }).meta({ id: 'ReviewItem' })
 export type ReviewItem = z.infer<typeof ReviewItem>
 

@@ -1,6 +1,7 @@
 import { creditsEndpoints } from '@lectern/contract/credits'
 import { feedbackEndpoints } from '@lectern/contract/feedback'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { reviewEndpoints } from '@lectern/contract/review'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { madeSetOf, setOf } from '../../../test/own/own-sets.ts'
@@ -53,6 +54,34 @@ describeOnBothDatabases('What a student says against a made card', (database) =>
     )
     const [entry] = await Array.fromAsync(exportFeedback(app.services, student))
     expect(entry).toMatchObject({ path: 'feedback.json', content: [{ reason: 'wrong', words: said?.words }] })
+  })
+
+  test('has it go from a study that runs: its score counts it neither way', async () => {
+    const recite = student.client(reciteEndpoints)
+    const { cardIds, id } = await madeSet({ chargedCredits: 10, madeCount: 5 })
+    const [known = 0, unknown = 0, open = 0] = cardIds
+    const { session_id } = await recite.startStudy({ params: { id } })
+    const params = { id: session_id }
+    await recite.answerCard({ params, body: { flashcard_id: known, is_correct: true } })
+    await recite.answerCard({ params, body: { flashcard_id: unknown, is_correct: false } })
+    await give(unknown)
+    await give(open)
+    expect((await recite.getStudy({ params })).answers).toEqual([{ flashcard_id: known, is_correct: true }])
+    expect(await recite.endStudy({ params })).toMatchObject({ score: 33, correct_count: 1, total_cards: 3 })
+    await give(known)
+    expect((await recite.endStudy({ params })).score, 'what has ended stays as it was').toBe(33)
+  })
+
+  test('is known of what is reviewed', async () => {
+    const set = await madeSetOf(student, 1)
+    await student.client(reciteEndpoints).createCard({ params: { id: set.id }, body: { question: 'Q?', answer: 'A' } })
+    const { items } = await student.client(reviewEndpoints).queue({ query: {} })
+    expect(items.map(({ note, is_made }) => [note.question, is_made])).toEqual(
+      expect.arrayContaining([
+        ['What is 0?', true],
+        ['Q?', undefined],
+      ]),
+    )
   })
 
   test('gives its share back in whole credits, up to a fifth of the run, with a reason in the history', async () => {

@@ -46,6 +46,7 @@ export const presentItem = (item: ItemRow, text: AskedText, learner: Learner): R
   mode: text.mode,
   options: shownOptions(text.options ?? [], { ...item, question: text.question }),
   explanation: text.explanation ?? null,
+  ...(text.isMade && { is_made: true as const }),
 })
 
 export const presentQueued = (item: ItemRow, text: AskedText, learner: Learner, outcomes: Outcomes): QueuedItem => ({

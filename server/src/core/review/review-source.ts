@@ -12,6 +12,8 @@ export interface ReviewText {
   source: string | null
   /** What it was made from, and whether that has been deleted since. */
   origin: { materialId: number | null; isMaterialGone: boolean }
+  /** Whether it can be said of it that it is wrong (requirements/feedback.md#made-items). */
+  isMade?: boolean
   /** What the card is made of, and which part of it this is. */
   note: CardNote
   /** How its module asks it; `recall` where that is left out. A set of the student's may have its cards typed. */

@@ -42,6 +42,9 @@ describeOnBothDatabases('What a student says against a question of an exam', (da
     const first = await start()
     expect(await end(first, { [ids.choice]: 'two', [ids.short]: 'no idea' })).toMatchObject({ score: 33 })
     expect(await missed()).toEqual([ids.long])
+    expect(
+      await examReviewSource.readTexts(database().queries, ground.student.id, [{ id: 1, sourceId: ids.long, part: 0 }]),
+    ).toEqual(new Map([[1, expect.objectContaining({ isMade: true })]]))
     const again = await start([ids.short, ids.long])
     const running = await start()
     expect(await give(ids.long)).toEqual({ credits_returned: 2, user_credits: 2 })

@@ -4,7 +4,7 @@ import { tellMarks } from '../../core/review/remember-mistakes.ts'
 import { type ReviewSource, type ReviewText, textsOfThings } from '../../core/review/review-source.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AnswerRow, SessionRow } from './sessions/session-store.ts'
-import { type QuestionRow, requireSet } from './set-store.ts'
+import { isMade, type QuestionRow, requireSet } from './set-store.ts'
 import { examQuestions, examSets } from './tables.ts'
 
 /** Questions that were missed are reviewed as the exam asked them. */
@@ -15,6 +15,7 @@ export const examReviewSource: ReviewSource = {
       .select({
         question: examQuestions,
         setTitle: examSets.title,
+        isMade,
         origin: { materialId: examSets.materialId, isMaterialGone: examSets.isMaterialGone },
       })
       .from(examQuestions)
@@ -33,11 +34,12 @@ export const examReviewSource: ReviewSource = {
   requireGroup: requireSet,
 }
 
-function textOf({ question: asked, setTitle, origin }: AskedRow): ReviewText {
+function textOf({ question: asked, setTitle, origin, isMade: isOfPaidExam }: AskedRow): ReviewText {
   const { setId, type, question, correctAnswer: answer, options, source, explanation } = asked
   return {
     group: { id: setId, title: setTitle },
     ...{ question, answer, source, origin, options, explanation },
+    isMade: isOfPaidExam,
     note: { kind: 'basic', question, answer, part: 0, tags: [] },
     mode: isOpenQuestion(type) ? 'typed' : 'choice',
   }
@@ -46,6 +48,7 @@ function textOf({ question: asked, setTitle, origin }: AskedRow): ReviewText {
 interface AskedRow {
   question: QuestionRow
   setTitle: string
+  isMade: boolean
   origin: ReviewText['origin']
 }
 

@@ -41,7 +41,7 @@ export const setFigures = {
 
 const { bestScore: _bestScore, ...listedFigures } = setFigures
 /** Whether its generation was paid and made its questions: what was kept before this was known, and copies, have none. */
-const isMade = sql<boolean>`exists (select from ${paidRuns} where ${paidRuns.id} = ${examSets.generationId})`
+export const isMade = sql<boolean>`exists (select from ${paidRuns} where ${paidRuns.id} = ${examSets.generationId})`
 const setColumns = { ...ownColumns, ...listedFigures, isMade }
 
 /** Exams of the student whose title contains `search`, whatever its case; all where it is empty. */

@@ -5,7 +5,7 @@ import { syncItems } from '../../core/review/memory/sync-items.ts'
 import type { ReviewSource, ReviewText } from '../../core/review/review-source.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
-import { cardOrigin, type KeptCard } from './cards/card-store.ts'
+import { cardOrigin, type KeptCard, madeByRun } from './cards/card-store.ts'
 import { readPlaces } from './read-places.ts'
 import { requireSet } from './sets/set-store.ts'
 import { flashcardSets, flashcards } from './tables.ts'
@@ -25,6 +25,7 @@ export const cardReviewSource: ReviewSource = {
         setId: flashcardSets.id,
         setTitle: flashcardSets.title,
         origin: cardOrigin,
+        runId: madeByRun,
       })
       .from(flashcards)
       .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
@@ -55,7 +56,7 @@ export const cardReviewSource: ReviewSource = {
 }
 
 function textOf(
-  { kind, question, answer, source, tags, origin, setId, setTitle }: ReviewedRow,
+  { kind, question, answer, source, tags, origin, runId, setId, setTitle }: ReviewedRow,
   part: number,
 ): ReviewText {
   return {
@@ -63,6 +64,7 @@ function textOf(
     ...askedOf({ kind, question, answer }, part),
     source,
     origin,
+    isMade: runId !== null,
     note: { kind, question, answer, part, tags },
     ...modeOf(kind),
   }
@@ -79,6 +81,7 @@ interface ReviewedRow extends CardNote {
   source: string | null
   tags: string[]
   origin: ReviewText['origin']
+  runId: string | null
   setId: number
   setTitle: string
 }

@@ -134,7 +134,7 @@ export const studySessions = pgTable(
       .references(() => flashcardSets.id, { onDelete: 'cascade' }),
     studentId: belongsToStudent(),
     status: text({ enum: STUDY_STATES }).notNull().default('running'),
-    /** Cards of the set when the session started: the score counts all of them. */
+    /** Cards of the set when the session started, but for those said to be wrong while it ran: the score counts all of them. */
     totalCards: integer('total_cards').notNull(),
     /** The newest of those cards. Ids grow within a set, so a card with a greater one is not part of the session. */
     newestCardId: bigint('newest_card_id', { mode: 'number' }).notNull(),

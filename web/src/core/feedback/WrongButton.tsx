@@ -8,32 +8,24 @@ const WrongDialog = lazy(() => import('./WrongDialog.tsx').then((module) => ({ d
 interface WrongButtonProps {
   /** What it says, and of which item where there are several. */
   label: string
-  disabled?: boolean
   /** Has the item go; resolves with the credits that came back. */
   onSay: (reason: FeedbackReason) => Promise<number>
   /** What gets the focus when the item has gone with this button; left out where the button stays. */
   next?: (button: HTMLElement) => HTMLElement | null
-  /** Told while it is asked, where keys would do something else. */
-  onAsking?: (isAsking: boolean) => void
 }
 
 /** Says that a made item is wrong: it goes. */
-export function WrongButton({ label, disabled, onSay, next, onAsking }: WrongButtonProps) {
+export function WrongButton({ label, onSay, next }: WrongButtonProps) {
   const opener = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const ask = (isAsking: boolean) => {
-    setOpen(isAsking)
-    onAsking?.(isAsking)
-  }
   return (
     <>
       <IconButton
         label={label}
         icon={<ThumbsDown size={18} />}
-        disabled={disabled}
         onClick={({ currentTarget }) => {
           opener.current = currentTarget
-          ask(true)
+          setOpen(true)
         }}
       />
       {isOpen && (
@@ -46,7 +38,7 @@ export function WrongButton({ label, disabled, onSay, next, onAsking }: WrongBut
               if (next) opener.current = following ?? null
               return credits
             }}
-            onClose={() => ask(false)}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       )}

@@ -57,7 +57,7 @@ export const areOfMaterial = (materialId: number): SQL =>
     union all select one.id from ${flashcards} as one where one.material_id = ${materialId})`
 
 /** The run that made a card. Of cards joined with their sets. */
-const madeByRun = sql<
+export const madeByRun = sql<
   string | null
 >`case when ${flashcards.id} <= ${flashcardSets.newestMadeCardId} then ${flashcardSets.runId} end`
 

@@ -1,5 +1,5 @@
 import { DEADLINE_TOLERANCE_SECONDS, RECITE_TEXTS } from '@lectern/domain/recite'
-import { and, asc, desc, eq, getColumns, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, gt, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../../platform/database/rows.ts'
 import { Problem } from '../../../problem.ts'
@@ -173,6 +173,26 @@ export async function expireOverdueSessions(tx: Transaction, studentId: number, 
 /** Hides the sessions so far from the figures of a set and its cards. The sessions and their answers stay. */
 export async function uncountSessions(tx: Transaction, setId: number): Promise<void> {
   await tx.update(studySessions).set({ isCounted: false }).where(eq(studySessions.setId, setId))
+}
+
+/** Leaves a card out of the sessions that run: their scores count neither it nor how it was answered. */
+export async function withdrawCard(tx: Transaction, cardId: number): Promise<void> {
+  const setId = tx.select({ setId: flashcards.setId }).from(flashcards).where(eq(flashcards.id, cardId))
+  const running = await tx
+    .select({ id: studySessions.id })
+    .from(flashcardSets)
+    .innerJoin(studySessions, eq(studySessions.setId, flashcardSets.id))
+    .where(
+      and(eq(flashcardSets.id, setId), eq(studySessions.status, 'running'), gte(studySessions.newestCardId, cardId)),
+    )
+    .for('no key update')
+  if (running.length === 0) return
+  const ids = running.map(({ id }) => id)
+  await tx.delete(cardAnswers).where(and(eq(cardAnswers.cardId, cardId), inArray(cardAnswers.sessionId, ids)))
+  await tx
+    .update(studySessions)
+    .set({ totalCards: sql`${studySessions.totalCards} - 1` })
+    .where(inArray(studySessions.id, ids))
 }
 
 export interface NewAnswer {

@@ -1,6 +1,7 @@
 import { CalendarClock, CopyPlus, Flag, PauseCircle, Pencil, Undo2 } from 'lucide-react'
 import { useSay } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { WrongButton } from '../../feedback/WrongButton.tsx'
 import type { Review } from './use-review.ts'
 
 /** What can be done with the card on the screen besides answering it. */
@@ -40,6 +41,9 @@ export function CardTools({ review, onEdit }: { review: Review; onEdit: () => vo
         disabled={!card}
         onClick={review.suspend}
       />
+      {card?.is_made && !review.isFromDevice && (
+        <WrongButton label={say('generation.thisIsWrong')} onSay={review.sayWrong} />
+      )}
     </div>
   )
 }

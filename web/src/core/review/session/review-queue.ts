@@ -44,6 +44,12 @@ export const withoutFirst = (queue: ReviewQueue, comesBack: boolean): ReviewQueu
   leftCount: Math.max(queue.items.length - 1, queue.leftCount - (comesBack ? 0 : 1)),
 })
 
+/** Without what goes for good. */
+export function withoutGone(queue: ReviewQueue, isGone: (item: QueuedItem) => boolean): ReviewQueue {
+  const items = queue.items.filter((item) => !isGone(item))
+  return { ...queue, items, leftCount: Math.max(items.length, queue.leftCount - (queue.items.length - items.length)) }
+}
+
 /** With a card on the screen again, as it was before its answer was taken back. */
 export const withFirst = (queue: ReviewQueue, item: QueuedItem): ReviewQueue => ({
   ...queue,

@@ -55,10 +55,14 @@ async function lay({
   })
   const left = [...queues]
   const fetchQueue = vi.fn(async () => fetched(left.shift() ?? [], about))
-  const session = new ReviewSession({ student: 'mei@school.test', outbox, fetchQueue, saveEdit })
+  const sayWrong = vi.fn(async () => {
+    if (!isTaken) throw ApiError.network(new Error('down'))
+    return 1
+  })
+  const session = new ReviewSession({ student: 'mei@school.test', outbox, fetchQueue, saveEdit, sayWrong })
   await session.fetch()
   const shown = () => session.state.get().queue?.items[0]
-  return { session, outbox, sent, shown, saveEdit, fetchQueue }
+  return { session, outbox, sent, shown, saveEdit, sayWrong, fetchQueue }
 }
 
 test('an answer goes to the outbox with its time and when its card was handed out, and the next card is shown', async () => {
@@ -227,4 +231,32 @@ test('a card that was missed while the server looked is asked for again before a
   session.grade(4)
   await vi.waitFor(() => expect(session.state.get().phase).toBe('finished'))
   expect(fetchQueue).toHaveBeenCalledTimes(4)
+})
+
+test('a card that is said to be wrong goes with its other side, and nothing of it can be undone; another one stays', async () => {
+  const { session, shown, sayWrong, fetchQueue } = await lay({
+    queues: [
+      [1, 2, 3, 4, 5, 6],
+      [4, 5, 6],
+    ],
+  })
+  const twoSided = session.state.get().queue?.items.map((one) => (one.id === 2 ? { ...one, source_id: 103 } : one))
+  session.state.update((state) => ({ ...state, queue: state.queue && { ...state.queue, items: twoSided ?? [] } }))
+  session.reveal()
+  session.grade(3)
+  session.reveal()
+  session.toggleFlag()
+  expect(await session.sayWrong('unclear')).toBe(1)
+  expect(sayWrong).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 2, source_id: 103 }), 'unclear')
+  const { queue, done, isRevealed } = session.state.get()
+  expect(queue).toMatchObject({ items: [{ id: 4 }, { id: 5 }, { id: 6 }], leftCount: 3 })
+  expect({ isRevealed, done: done.map(({ card }) => card.id) }).toEqual({ isRevealed: false, done: [1] })
+  expect(shown()?.id).toBe(4)
+  expect(fetchQueue, 'few are left at hand').toHaveBeenCalledTimes(2)
+})
+
+test('a card stays where nobody could take that it is wrong', async () => {
+  const { session, shown } = await lay({ isTaken: false })
+  await expect(session.sayWrong('wrong')).rejects.toBeInstanceOf(ApiError)
+  expect(shown()?.id).toBe(1)
 })

@@ -2,6 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import type { QueuedItem } from '@lectern/contract/review/shapes'
 import { shownOptions } from '@lectern/domain/answers/shown-options'
 import { askedOf } from '@lectern/domain/cards/faces'
+import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { type Grade, isLeechAt } from '@lectern/domain/review'
 import { say } from '../../../lib/language.ts'
 import { logFailure } from '../../../lib/log-failure.ts'
@@ -17,6 +18,7 @@ import {
   withChanged,
   withFirst,
   withoutFirst,
+  withoutGone,
 } from './review-queue.ts'
 
 /** With so few cards at hand more are asked for, before the student has to wait for one. */
@@ -56,6 +58,8 @@ interface SessionOptions {
   /** The cards to review now, as of all that was done before it was called. */
   fetchQueue: () => Promise<FetchedQueue>
   saveEdit: (cardId: number, edit: CardEdit) => Promise<{ question: string; answer: string }>
+  /** Has the card go; resolves with the credits that came back. */
+  sayWrong: (card: QueuedItem, reason: FeedbackReason) => Promise<number>
 }
 
 type KindOfDeed<D> = D extends Deed ? Omit<D, 'clientId' | 'itemId' | 'handedOutAt'> : never
@@ -178,6 +182,26 @@ export class ReviewSession {
     const options = shownOptions(asked.options, { id: card.id, reps: card.review_count, question: asked.question })
     if (this.#card?.id === card.id)
       this.#face({ ...asked, options, note }, { clientId, kind: 'edit', grade: null, card })
+  }
+
+  /** The card is wrong: once that is kept it goes with all its parts, and with what could be undone of it. @throws where it is not kept */
+  readonly sayWrong = async (reason: FeedbackReason): Promise<number> => {
+    const card = this.#card
+    if (!card) return 0
+    const returnedCredits = await this.#options.sayWrong(card, reason)
+    const isGone = (item: QueuedItem) => item.kind === card.kind && item.source_id === card.source_id
+    const { queue, done, isRevealed } = this.state.get()
+    if (!queue) return returnedCredits
+    for (const { id } of queue.items.filter(isGone)) this.#answeredMeanwhile?.add(id)
+    const next = withoutGone(queue, isGone)
+    this.#change({
+      queue: next,
+      isRevealed: isRevealed && this.#card !== undefined && !isGone(this.#card),
+      done: done.filter((deed) => !isGone(deed.card)),
+      ...(next.items.length === 0 && { phase: 'loading' }),
+    })
+    if (next.items.length < FEW_AT_HAND) void this.fetch()
+    return returnedCredits
   }
 
   #setAside(change: CardChange, told: string): void {

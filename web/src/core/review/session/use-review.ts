@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { useAccount } from '../../account/use-account.ts'
 import { updateCard } from '../../cards/cards-api.ts'
+import { feedbackApi } from '../../feedback/feedback-api.ts'
 import { useForgetReview } from '../api.ts'
 import { keepAfterReview } from '../away/device.ts'
 import { fetchQueue } from '../away/fetch-queue.ts'
@@ -20,6 +21,11 @@ export function useReview(setId: number | undefined) {
       outbox: reviewOutbox,
       fetchQueue: () => fetchQueue(student, setId),
       saveEdit: (cardId, body) => updateCard({ params: { id: cardId }, body }),
+      sayWrong: async ({ kind, source_id: id }, reason) => {
+        // Nobody can say it of what was heard: it bears no mark of being made.
+        if (kind === 'listening') return 0
+        return (await feedbackApi.give({ body: { kind, id, reason } })).credits_returned
+      },
     })
   })
   const { phase, queue, isRevealed, tally, startedAt, done } = useStore(session.state)
@@ -46,7 +52,7 @@ export function useReview(setId: number | undefined) {
     if (phase === 'finished') tellFinished()
   }, [phase])
 
-  const { reveal, grade, bury, suspend, toggleFlag, undo, edit, retry } = session
+  const { reveal, grade, bury, suspend, toggleFlag, undo, edit, sayWrong, retry } = session
   const doneCount = done.filter(takesAway).length
   const hasAnswered = doneCount > 0
   return {
@@ -64,7 +70,7 @@ export function useReview(setId: number | undefined) {
     isFromDevice,
     answerIds: done.flatMap(({ clientId, grade }) => (grade === null ? [] : [clientId])),
     startedAt,
-    ...{ reveal, grade, bury, suspend, toggleFlag, undo, edit, retry },
+    ...{ reveal, grade, bury, suspend, toggleFlag, undo, edit, sayWrong, retry },
   }
 }
 

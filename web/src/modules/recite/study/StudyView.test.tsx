@@ -1,4 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { feedbackEndpoints } from '@lectern/contract/feedback'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import type { StudySession } from '@lectern/contract/recite/shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -131,6 +132,32 @@ test('keys with a modifier, held down, or pressed in a text field are not shortc
   expect(screen.queryByText('Answer 1')).toBeNull()
   press(' ')
   expect(screen.getByText('Answer 1')).toBeDefined()
+})
+
+test('a made card that is wrong goes: the next one takes its place, and with the last the session ends', async () => {
+  const give = onCall(feedbackEndpoints, 'give').mockResolvedValue({ credits_returned: 0, user_credits: 9 })
+  const made = [1, 3].map((id) => cardOf(id, { is_made: true }))
+  await study(3, 300, { flashcards: [made[0], cardOf(2), made[1]].flatMap((card) => card ?? []) })
+  const sayWrong = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'This is wrong' }))
+    vi.useRealTimers()
+    const reason = await screen.findByRole('button', { name: 'It is wrong' })
+    vi.useFakeTimers()
+    fireEvent.click(reason)
+    await pass(100)
+  }
+  press(' ')
+  await sayWrong()
+  expect(give).toHaveBeenCalledWith({ body: { kind: 'card', id: 1, reason: 'wrong' } })
+  expect(screen.getByText('Question 2')).toBeDefined()
+  expect(screen.queryByText('Answer 2')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'This is wrong' })).toBeNull()
+  press(' ')
+  press('ArrowRight')
+  await sayWrong()
+  await pass(1000)
+  expect(endStudy).toHaveBeenCalledOnce()
+  expect(justStudiedStore.get()).toMatchObject({ cardCount: 1, missed: [] })
 })
 
 test('the buttons do the same', async () => {

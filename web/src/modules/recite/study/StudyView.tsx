@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { RoomForControls } from '../../../core/cards/CardControls.tsx'
 import { CardSheet } from '../../../core/cards/CardSheet.tsx'
+import { WrongButton } from '../../../core/feedback/WrongButton.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
@@ -56,11 +57,18 @@ function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
   return (
     <>
       <FullScreen />
-      <PageHeader title={session.title} back={{ label: say('recite.backToHistory'), onBack: openHistory }} />
+      <PageHeader
+        title={session.title}
+        back={{ label: say('recite.backToHistory'), onBack: openHistory }}
+        actions={
+          isStudying &&
+          study.card?.is_made && <WrongButton label={say('generation.thisIsWrong')} onSay={study.sayWrong} />
+        }
+      />
       {study.stage !== 'elsewhere' && (
         <StudyProgress
           index={study.index}
-          total={session.flashcards.length}
+          total={study.cardCount}
           correctCount={study.correctCount}
           secondsLeft={study.secondsLeft}
         />
@@ -74,7 +82,7 @@ function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
           />
           <RoomForControls />
           <StudyControls
-            key={`${study.index} ${study.isRevealed}`}
+            key={`${study.card.id} ${study.isRevealed}`}
             isFirst={study.index === 0 && !study.isRevealed}
             isRevealed={study.isRevealed}
             onReveal={study.reveal}
