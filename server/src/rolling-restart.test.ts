@@ -3,7 +3,7 @@ import { Agent, createServer, request as httpRequest, type IncomingMessage, type
 import { type AddressInfo, createServer as createListener } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startLectern } from '../test/start-lectern.ts'
 import { testApp } from '../test/test-app.ts'
 import { cloneServer, dropServer, queryServer } from '../test/test-database.ts'
@@ -24,19 +24,22 @@ afterAll(async () => {
   await database.close()
   await dropServer(database.url)
 })
-const app = testApp(() => database, { SECRET_KEY })
+// It makes students, and leaves all jobs to the processes of the test.
+const app = testApp(() => database, { SECRET_KEY, ROLE: 'web' })
 
-test('While two processes that serve are restarted one after the other behind a proxy, no request fails and none is done twice', async () => {
-  const settings = { DATABASE_URL: database.url, SECRET_KEY, ROLE: 'web', CLIENT_LIMITS: 'off' }
+test('While two processes that serve and two that work are restarted one after the other behind a proxy, no request fails, none is done twice and no job is lost', async () => {
+  const settings = { DATABASE_URL: database.url, SECRET_KEY, CLIENT_LIMITS: 'off' }
   const ports = [await freePort(), await freePort()]
-  const start = (port: number) => startLectern({ ...settings, PORT: String(port) })
-  const webs = await Promise.all(ports.map(start))
+  const startWeb = (port: number) => startLectern({ ...settings, ROLE: 'web', PORT: String(port) })
+  const startWorker = () => startLectern({ ...settings, ROLE: 'worker' })
+  const webs = await Promise.all(ports.map(startWeb))
+  const workers = await Promise.all(ports.map(startWorker))
   const proxy = await startProxy(ports)
 
   const students = await Promise.all(Array.from({ length: STUDENTS }, () => app.student()))
   const failures: string[] = []
   let isOver = false
-  const study = async ({ accessToken }: { accessToken: string }) => {
+  const study = async ({ id, accessToken }: { id: number; accessToken: string }) => {
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
     const body = JSON.stringify({ title: 'Cells', selected_cards: [{ question: 'What is a cell?', answer: 'A unit' }] })
     let madeCount = 0
@@ -44,6 +47,8 @@ test('While two processes that serve are restarted one after the other behind a 
       const calls = [
         () => fetch(`${proxy}/api/recite/flashcard-sets/`, { method: 'POST', headers, body }),
         () => fetch(`${proxy}/api/users/profile/`, { headers }),
+        // Whose address it is, a job finds out.
+        () => fetch(`${proxy}/api/users/request-otp/`, { method: 'POST', headers, body: askingFor(id, madeCount) }),
       ]
       for (const call of calls) {
         const answer = await call()
@@ -59,7 +64,9 @@ test('While two processes that serve are restarted one after the other behind a 
   await wait(STEADY_MS)
   for (const [at, port] of ports.entries()) {
     expect(await webs[at]?.end('SIGTERM')).toBe(0)
-    await start(port)
+    await startWeb(port)
+    expect(await workers[at]?.end('SIGTERM')).toBe(0)
+    await startWorker()
   }
   await wait(STEADY_MS)
   isOver = true
@@ -68,7 +75,15 @@ test('While two processes that serve are restarted one after the other behind a 
   expect(failures).toEqual([])
   expect(await queryServer(database.url, 'select count(*)::int from flashcard_sets')).toEqual([{ count: madeCount }])
   expect(madeCount).toBeGreaterThan(STUDENTS * 10)
+  const jobs = `select state::text, count(*)::int from pgboss.job where name = 'account-mail' group by state`
+  await vi.waitFor(
+    async () => expect(await queryServer(database.url, jobs)).toEqual([{ state: 'completed', count: madeCount }]),
+    { timeout: 30_000, interval: 100 },
+  )
 })
+
+/** A code for an address of nobody, so that none waits for the one before. */
+const askingFor = (studentId: number, n: number) => JSON.stringify({ email: `nobody-${studentId}-${n}@example.org` })
 
 async function freePort(): Promise<number> {
   const listener = createListener().listen(0, '127.0.0.1')
