@@ -140,9 +140,9 @@ test('an easy exam asks to recognise, a hard one to put together', () => {
 test('an exam of any size keeps its mixture', () => {
   const text = material('cells.en')
   expect(makeExam(text, { count: 10 }).map(({ type }) => type)).toEqual([
-    ...Array(5).fill('mcq'),
+    ...Array(3).fill('mcq'),
     ...Array(2).fill('tf'),
-    ...Array(3).fill('short'),
+    ...Array(5).fill('short'),
   ])
   expect(makeExam(text, { count: 0 })).toEqual([])
   expect(makeExam(text, { count: 1000 }).length).toBeLessThanOrEqual(60)

@@ -10,7 +10,6 @@ export const CARD_RULES = {
   'vocabulary-entry': { kind: 'definition', score: 7.8 },
   'strong-definition': { kind: 'definition', score: 9 },
   definition: { kind: 'definition', score: 7.9 },
-  telling: { kind: 'fact', score: 7.8 },
   naming: { kind: 'naming', score: 8 },
   'naming-of-previous': { kind: 'naming', score: 8 },
   'naming-blank': { kind: 'naming', score: 6.8 },
@@ -19,7 +18,6 @@ export const CARD_RULES = {
   date: { kind: 'fact', score: 7.5 },
   agent: { kind: 'fact', score: 7.8 },
   enumeration: { kind: 'list', score: 7.3 },
-  'heading-list': { kind: 'list', score: 7.2 },
 } as const satisfies Record<string, { readonly kind: CardKind; readonly score: number }>
 
 export type CardRule = keyof typeof CARD_RULES

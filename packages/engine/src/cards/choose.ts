@@ -72,9 +72,9 @@ class Tally {
   }
 }
 
-/** A definition, what tells of a term and a name to be found ask for one thing: what the term means. */
+/** A definition and a name to be found ask for one thing: what the term means. */
 const tellsMeaning = ({ rule, term }: CardCandidate): boolean =>
-  term !== '' && (rule === 'telling' || /^(?:definition|naming)$/.test(CARD_RULES[rule].kind))
+  term !== '' && /^(?:definition|naming)$/.test(CARD_RULES[rule].kind)
 
 /** What a card gives the meaning of: 'Enzymes', 'an enzyme' and 'enzyme (E)' are one. */
 export const keyOf = ({ term }: { term: string }): string =>

@@ -20,7 +20,11 @@ export function vocabularyCandidates(document: StudyDocument): CardCandidate[] {
   const { blocks } = document
   const sentences = new Map(document.sentences.map((sentence) => [sentence.block, sentence]))
   const announced = announcedEntries(blocks)
-  const giving = new Set(blocks.filter((block) => givesMeaning(block, announced.has(block))))
+  // 'molecular : morphological', 'morphological : molecular' are pairs to choose from.
+  const terms = new Set(blocks.map(({ term = '' }) => term.toLowerCase().trim()))
+  const giving = new Set(
+    blocks.filter((block) => givesMeaning(block, announced.has(block)) && !terms.has(meaningIn(block).toLowerCase())),
+  )
   const script = giving.size > 0 ? scriptOf(document.source) : undefined
   return blocks.flatMap((block, index) => {
     const sentence = sentences.get(index)
@@ -57,12 +61,20 @@ const FOREIGN_WORD = /^[\p{Lu}\p{Ll}][\p{Ll}’'-]*(?: [\p{Lu}\p{Ll}][\p{Ll}’'
 /** What says of what kind a thing with a name is: 'Python：脚本语言'. */
 const KIND = /(?:语言|語言|框架|工具|平台|[库庫]|软件|軟體|系统|系統|公司|器|教程|基础|基礎|命令|协议|協議|算法|模型)$/
 const LONGEST_TRANSLATION = 40
+/** 'n.', 'adj.' before what a word means. */
+const PART_OF_SPEECH = /\b(?:n|v|vt|vi|adj|adv|prep|conj|pron|phr)\./
+/** A meaning without its part of speech is a word or a few, and no use of a command or field of a program: '每种金属的单位成本'. */
+const LONGEST_SENSE = 8
+const NO_SENSE = /^(?:[每要负負管托默]|用于|用於|可以|通[过過]|表示|函[数數]|循[环環])/
 
 function isTranslation(word: string, answer: string): boolean {
   const [foreign, own] = countHan(word) > 0 ? [answer, word] : [word, answer]
   if (countHan(own) === 0 || !FOREIGN_WORD.test(foreign) || own.length > LONGEST_TRANSLATION) return false
   if (/[A-Z]|[|/\\。]|[a-z]{5}/.test(own)) return false
-  return /^\p{Ll}/u.test(foreign) || (isEnglish(foreign) && !KIND.test(own))
+  if (PART_OF_SPEECH.test(own)) return true
+  if (own.split(/[，,、；;]/).some((sense) => sense.trim().length > LONGEST_SENSE || NO_SENSE.test(sense.trim())))
+    return false
+  return isEnglish(foreign) && (/^\p{Ll}/u.test(foreign) || !KIND.test(own))
 }
 
 const isEnglish = (phrase: string): boolean => phrase.toLowerCase().split(' ').some(isEnglishWord)
@@ -86,7 +98,8 @@ const saysMeaning = (answer: string): boolean =>
 const givesMeaning = (block: Block, isAnnounced: boolean): boolean =>
   block.kind === 'entry' && isMeaning(block.term ?? '', meaningIn(block), isAnnounced)
 
-const meaningIn = ({ text, definitionAt }: Block): string => firstSentence(text.slice(definitionAt).trim())
+const meaningIn = ({ text, definitionAt }: Block): string =>
+  firstSentence(text.slice(definitionAt).trim()).replace(/[，、；;（(\s]+$/, '')
 
 const firstSentence = (text: string): string => text.split(/(?<=[a-z)]\.)\s+(?=[A-Z])|(?<=。)/)[0] ?? text
 

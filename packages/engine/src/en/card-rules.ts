@@ -3,12 +3,10 @@ import { countedList, enumeration, numberedList } from './rules/lists.ts'
 import { naming, namingBlank, namingOfPrevious } from './rules/naming.ts'
 import { functionOf, reasonFirst } from './rules/reasons.ts'
 import type { EnglishRule } from './rules/rule.ts'
-import { telling } from './rules/telling.ts'
 
 /** Rules that read a statement which stands alone, by its words. */
 export const STATEMENT_RULES: readonly EnglishRule[] = [
   definition,
-  telling,
   naming,
   namingBlank,
   functionOf,

@@ -20,41 +20,34 @@ const NOT_A_DEFINITION =
   /^(?:(?:unit|chapter|lesson|section|module|week|page) \d|these|this|it|they|such|another|those|see)\b|[?□{}[\]]|-->|::/i
 const CAPITALISED_NAME = /^\p{Lu}\S*(?: (?:of|the|and|de|von|van|\p{Lu}\S*)){1,6}$/u
 
-/** An entry defines its term where this share of the entries around it do: alone it may be any label with what is said of it. */
-const LEAST_DEFINING = 0.5
-/** What says itself that it is a definition: 'Buffer: a solution that …'. */
-const DEFINES_ALONE = /^an? \S/i
+/** Nearly all of a list are definitions where so many begin with an article: 'Ribosome: a small particle that …'. */
+const LEAST_DEFINING = 0.8
+const OPENS_WITH_ARTICLE = /^(?:an?|the|any) \S/i
 
-/** Entries 'term: definition' of the student's own lists → 'What is meant by “term”?' */
+/** Entries 'term: definition' of lists that are announced as such, or look like it → 'What is meant by “term”?' */
 export function glossaryCandidates(document: StudyDocument, context: EnglishContext): CardCandidate[] {
   const { blocks } = document
   const announced = announcedEntries(blocks)
-  const cards = entryCandidates(document, context)
-  const defining = new Set(cards.keys())
+  const defining = new Set(blocks.filter((block) => OPENS_WITH_ARTICLE.test(definitionOf(block))))
   const isListed = (index: number): boolean => {
     const run = entriesAround(blocks, index)
     return run.length >= SHORTEST_RUN && shareOf(run, defining) >= LEAST_DEFINING
   }
-  return blocks.flatMap((block, index) => {
-    const card = cards.get(block)
-    return card && (DEFINES_ALONE.test(card.answer) || announced.has(block) || isListed(index)) ? [card] : []
-  })
-}
-
-function entryCandidates(document: StudyDocument, context: EnglishContext): Map<Block, CardCandidate> {
-  const times = Map.groupBy(document.blocks, ({ term }) => term ?? '')
+  const times = Map.groupBy(blocks, ({ term }) => term ?? '')
   const first = new Map(document.sentences.toReversed().map((sentence) => [sentence.block, sentence]))
-  return new Map(
-    document.blocks.flatMap((block, index) => {
-      const sentence = first.get(index)
-      // A term that is explained again and again is a speaker's name.
-      if (block.kind !== 'entry' || sentence?.language !== 'en' || (times.get(block.term ?? '')?.length ?? 0) > 2)
-        return []
-      if (document.sections[sentence.section]?.isUnread) return []
-      const draft = entryCard(block, context)
-      return draft ? [[block, placed(draft, block, sentence.section, `${sentence.id}.0`)] as const] : []
-    }),
-  )
+  return blocks.flatMap((block, index) => {
+    const sentence = first.get(index)
+    // A term that is explained again and again is a speaker's name.
+    if (sentence?.language !== 'en' || (times.get(block.term ?? '')?.length ?? 0) > 2) return []
+    if (
+      block.kind !== 'entry' ||
+      !(announced.has(block) || isListed(index)) ||
+      document.sections[sentence.section]?.isUnread
+    )
+      return []
+    const draft = entryCard(block, context)
+    return draft ? [placed(draft, block, sentence.section, `${sentence.id}.0`)] : []
+  })
 }
 
 function entryCard(block: Block, context: EnglishContext): CardDraft | null {

@@ -62,18 +62,6 @@ test.each([
     'definition | What is a coracle? | A small round boat covered with skins of animals',
   ],
   [
-    'A natural monopoly occurs when one firm supplies a market at lower cost than two firms.',
-    'telling | When does a natural monopoly occur? | When one firm supplies a market at lower cost than two firms',
-  ],
-  [
-    'The law of demand states that a higher price leads to a lower quantity demanded.',
-    'telling | What does the law of demand state? | That a higher price leads to a lower quantity demanded',
-  ],
-  [
-    'Endotracheal suctioning involves passing a suction catheter into the trachea.',
-    'telling | What does endotracheal suctioning involve? | Passing a suction catheter into the trachea',
-  ],
-  [
     'Ascomycota may have septate hyphae and cup-shaped fruiting bodies called ascocarps.',
     'naming-blank | Ascomycota may have septate hyphae and cup-shaped fruiting bodies called ______. | Ascocarps',
   ],
@@ -135,7 +123,7 @@ test.each([
     'enumeration | Photosynthesis takes place in two stages. What are they? | The light-dependent reactions and the Calvin cycle',
   ],
   [
-    '- Buffer: a solution that resists changes in pH',
+    'Key terms\n\n- Buffer: a solution that resists changes in pH',
     'glossary-entry | What is meant by “Buffer”? | A solution that resists changes in pH',
   ],
 ])('%s', (text, card) => {

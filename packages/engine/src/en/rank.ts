@@ -50,12 +50,11 @@ const BAR_OF_SHORT_STATEMENT = 0.45
 const PLAIN_RULES: ReadonlySet<CardRule> = new Set<CardRule>(['reason', 'enumeration', 'naming', 'naming-blank'])
 
 /** What its author wrote as a definition, and is given whole, needs no word in it that the ranker knows. */
-const DEFINES_FOR_SURE: ReadonlySet<CardRule> = new Set<CardRule>(['definition', 'strong-definition', 'telling'])
+const DEFINES_FOR_SURE: ReadonlySet<CardRule> = new Set<CardRule>(['definition', 'strong-definition'])
 /** Bars of a long text: what its author lays out, or tells in whole statements, is safer than the ranker knows. */
 const BARS: Partial<Record<CardRule, number>> = {
   'glossary-entry': 0.6,
   'naming-blank': 0.5,
-  reason: 0.65,
   enumeration: 0.5,
 }
 

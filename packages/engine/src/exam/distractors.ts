@@ -22,8 +22,7 @@ export function distractorsFor(wanted: Wanted, options: readonly Option[]): Opti
   const kin = chosen.filter((option) => isKin(option, wanted.answer)).length
   // 'Intracellular fluid' is seen not to be a pressure; of single words their endings or meanings tell less.
   const isPlainWord = wanted.answer.language === 'en' && !wanted.answer.text.includes(' ')
-  const fewest = isPlainWord ? (wanted.answer.genus === '' ? COUNT - 1 : 1) : COUNT
-  return chosen.length === COUNT && kin >= fewest ? chosen : []
+  return chosen.length === COUNT && kin >= (isPlainWord ? COUNT - 1 : COUNT) ? chosen : []
 }
 
 /** Up to three of the options that may stand in the answer's place, the likest first. */

@@ -9,7 +9,6 @@ const PREFERRED: Partial<Record<CardCandidate['rule'], number>> = {
   reason: 1,
   function: 1,
   enumeration: 0.8,
-  'heading-list': -1.2,
 }
 
 /** Questions to be answered in a sentence or less: the cards of the text, asked as they are. */

@@ -81,21 +81,13 @@ test('a long text gives a blank for a term, and none for one of several things',
   expect(cards('One method that is used for bringing foreign genes into cells is called electroporation.')).toEqual([])
 })
 
-test('what a term is said to do is asked for once, and of no bare adjective', () => {
-  const lesson = 'Lateral describes the side toward the side of the body. Osmosis is slow. Lateral parts are many.'
-  expect(cards(lesson)).toEqual([])
-  const text = `Active transport occurs when cells move molecules against a gradient. Active transport happens when a pump
-spends energy on a molecule. Active transport needs energy.`
-  expect(cards(text)).toHaveLength(1)
-})
-
-test('what was told of before is no blank, and a second thing told is no answer', () => {
+test('what was told of before is no blank, nor is a name that two sentences give a card', () => {
+  expect(
+    cards('When an acid reacts with a base, a salt and water form. This reaction is called neutralization.'),
+  ).toEqual([])
   expect(
     cards('The periodic recalibrations have led to an interesting observation known as the Flynn effect.'),
   ).toEqual([])
-  const study = `Naturalistic observation involves watching people in a natural setting and allows for the collection of valid
-information. Naturalistic observation takes time.`
-  expect(cards(study)).toEqual([])
 })
 
 test('a question stands under no heading that is one of its answers, and under no figure', () => {

@@ -12,6 +12,8 @@ import { TextCounts } from './text.ts'
 export function worthAsking(cards: readonly CardCandidate[], document: StudyDocument): CardCandidate[] {
   const counts = new TextCounts(document)
   return cards.filter((card) => {
+    // A passage in English among Chinese notes, or glossed in Chinese, is there for its language.
+    if (card.rule === 'naming-blank' && (document.language === 'zh' || countHan(card.question) > 0)) return false
     if (countHan(card.question) > 0) return isWorthAskingInChinese(card, counts)
     // 'What is meant by “Adam”? — 自適應學習率優化器': asked in one language and answered in the other.
     return countHan(card.answer) === 0 && isWorthAskingInEnglish(card, counts)

@@ -1,5 +1,4 @@
 import type { CardCandidate, CardRule } from '../cards/candidate.ts'
-import { subjectWords } from '../likeness.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
 import { splitWords } from '../zh/words.ts'
 import type { TextCounts } from './text.ts'
@@ -10,7 +9,6 @@ type Gate = (card: Plain, counts: TextCounts) => boolean
 
 /** By which rules a card is read once more, in simplified characters, and how. */
 const GATES: Partial<Record<CardRule, Gate>> = {
-  'author-question': isOfTheMatter,
   date: datesDeed,
   definition: (card, counts) => definesTerm(card) && isSpokenOf(card.term, counts) && !PRAISES.test(card.told),
   'strong-definition': (card) => definesTerm(card) && !PRAISES.test(card.told) && !SAYS.test(card.term),
@@ -19,10 +17,7 @@ const GATES: Partial<Record<CardRule, Gate>> = {
   enumeration: ({ passage }) => !/意[为即思]|名称|语的/.test(passage),
   // '一位著名的宗教活动家': no name.
   agent: ({ told }) => !/^[一某]|等人?$/.test(told),
-  'heading-list': listsParts,
   naming: givesName,
-  // A passage in English among Chinese notes is there for its language.
-  'naming-blank': ({ asked }) => !/(?:[a-z]+ ){4}/i.test(asked),
 }
 
 /** Whether a Chinese card is worth asking. */
@@ -40,18 +35,14 @@ const FEWEST_TIMES = 3
 const isSpokenOf = (term: string, counts: TextCounts): boolean =>
   counts.isShort || counts.isTitled(term) || counts.timesOf(term) >= FEWEST_TIMES
 
-function isOfTheMatter({ asked }: Plain, counts: TextCounts): boolean {
-  return counts.isShort || [...subjectWords(asked)].some((pair) => counts.timesOf(pair) >= FEWEST_TIMES)
-}
-
 /** What a thing is good for, or how it ranks, does not say what it is. */
 const PRAISES =
   /罕见|强大|易学|简单|基本方法|不明|未知|未被|首[间家个座部位所]|原料$|(?:车站|路线|线路|街道|公路|屋苑|商场|[小中]学|学校|书院)$|很|非常|著名|需要考虑|应用很广|重要|核心|前提$|悠久|知名|之一|问题$|艺术$|(?:电视|连续|古装|历史)剧|电影|专辑|单曲|节目|综艺|游戏|基石|桥梁|纽带|利器|关键工具|常用技术|理想化模型$/
 /** A field of notes on an exercise: '返回：交换后的链表头节点'. */
 const FIELD =
-  /^(?:返回值?|状态(?:定义|转移)?|[优劣]势|[优缺]点|(?:题目|学习)?要求|(?:明确)?变量|(?:基本)?语法|参数|示例|(?:相关)?数学|思路|解法|复杂度|输[入出]|说明|注意|定义|原理|特[征点]|目的|意义|步骤)$|用例$|[与和](?:特征|原理|定义|类型)$/
+  /^(?:返回值?|状态(?:定义|转移)?|[优劣]势|[优缺]点|(?:题目|学习)?要求|(?:明确)?变量|(?:基本)?语法|参数|示例|(?:相关)?数学|思路|解法|复杂度|输[入出]|说明|注意|定义|原理|特[征点]|目的|意义|步骤|决定因素)$|用例$|[与和](?:特征|原理|定义|类型)$/
 /** What its reader is to do, or a formula of one exercise. */
-const TASK = /^(?:理解|掌握|清楚|了解|学会|熟悉|熟练|记住)|^[a-z]+\[/
+const TASK = /^.{0,12}(?:应该|应当|必须)|^(?:理解|掌握|清楚|了解|学会|熟悉|熟练|记住)|^[a-z]+\[/
 /** Labels of notes: '观点展开', '两个模型', '構建連接樹'. */
 const NO_ENTRY = /^[一二两三四五六七八九十\d]|展开|构建|计算|方法|步骤|AI|[\p{Emoji_Presentation}]/u
 const FEWEST_NEW = 6
@@ -82,27 +73,6 @@ function definesTerm({ term, told }: Plain): boolean {
   )
   // '三民主义是指民族主义、民权主义和民生主义': its parts may share its characters.
   return fresh.length >= (/、.*[、和与及]/.test(told) ? FEWEST_NEW_OF_PARTS : FEWEST_NEW)
-}
-
-/** Lists of what belongs to a thing; its uses, conditions and contents are told as an author likes. */
-const PARTS = /(?:性质|特点|特征|优点|缺点|好处|分类|类型|种类|组成|构成|要素|原则|功能)(?:有哪些|是什么)/
-const MOST_PARTS = 6
-const SHORTEST_OWNER = 4
-const LONGEST_PART = 40
-
-function listsParts({ asked, told }: Plain): boolean {
-  const parts = told.split('\n')
-  // The text says more of some after a colon, and nothing of others: the list was cut from its matter.
-  const explained = parts.filter((part) => part.includes('：')).length
-  const isEven = explained === 0 || explained === parts.length
-  // '人口分布的分布特点': the heading above says a part of it already.
-  if (/(..)的\1/.test(asked)) return false
-  // '网络的类型', '灾害的特点' are those of whatever the notes were at, '不同地区的特点' those of nothing.
-  const owner = asked.split('的', 1)[0] ?? ''
-  if (owner.length < SHORTEST_OWNER || /、|^[不各]|^基本|[与和](?:原理|特征)$|(?:考虑|分析)$/.test(owner)) return false
-  // '优缺点的优点', a row of a table.
-  if (/优缺?点?的[优缺]点/.test(asked) || told.includes('\t')) return false
-  return isEven && PARTS.test(asked) && parts.length <= MOST_PARTS && parts.every((part) => part.length <= LONGEST_PART)
 }
 
 const LONGEST_NAMED = 64

@@ -5,7 +5,7 @@ import type { TextCounts } from './text.ts'
 
 /** A rank, a relation or a figure of speech is not what a thing is. */
 const NO_CLASS =
-  /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|principal|primary|predominant|prevailing|preferred|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements|similar|sufficiently|remnant|that is|several|various|some|many|(?:\w+ )?(?:offshoot|descendant|successor|predecessor|precursor|subsidiary|spin-off|derivative|continuation|extension) of)\b|^(?:\S+ ){0,4}(?:similar|analogous|akin|comparable|identical|opposed) to\b|\bin most cases\b|^(?:(?!\b(?:that|which|who|in|of)\b).)*\band (?:most )?(?:\w+ly )?(?:occurs?|causes?|affects?|includes?|contains?|has|have|was|were|provides?|makes?|leads?)\b|\band most commonly\b|\bthat (?:can|may) occur\b|\bhas been associated with\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
+  /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|principal|primary|predominant|prevailing|preferred|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements|similar|sufficiently|remnant|that is|several|various|some|many|(?:\w+ )?(?:offshoot|descendant|successor|predecessor|precursor|subsidiary|spin-off|derivative|continuation|extension) of)\b|^(?:\S+ ){0,4}(?:similar|analogous|akin|comparable|identical|opposed) to\b|\bin most cases\b|^(?:(?!\b(?:that|which|who|in|of)\b).)*\band (?:most )?(?:\w+ly )?(?:occurs?|causes?|affects?|includes?|contains?|has|have|was|were|provides?|makes?|leads?)\b|\band most commonly\b|\bthat (?:can|may) occur\b|, and (?:their|its|they|it|many|most|some|all)\b|^(?:the )?(?:descendants|ancestors|offspring)\b|\(.*\(.*\(|\bthat (?:var(?:y|ies)|appeared|emerged|arose|evolved|lived?) |\b(?:million|billion)\b|\bcan be characteri[sz]ed\b|\bthe core of\b|\bhas been associated with\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
 const FEWEST_NEW_WORDS = 2
 /** What is only one more of what its term says ('a Monte Carlo estimate is an … estimate …') has to be told of in more words. */
 const FEWEST_OF_SAME = 3
@@ -15,18 +15,10 @@ const PERSON_WITHIN = 8
 
 /** Whether a definition says what its term is, a term that the text comes back to, and more than the term says itself. */
 function tellsWhat({ answer, term, rule }: CardCandidate, counts: TextCounts): boolean {
-  if (NO_CLASS.test(answer) || isAboutPerson(term, answer) || !saysMore(answer, term)) return false
+  // 'What is the APA?': letters that a reader cannot read out.
+  if (/^[A-Z]{2,5}s?$/.test(term) || NO_CLASS.test(answer) || isAboutPerson(term, answer) || !saysMore(answer, term))
+    return false
   return rule === 'strong-definition' || counts.isShort || counts.timesOf(term) >= FEWEST_TIMES || counts.isTitled(term)
-}
-
-/** A second thing that is told, which the question did not ask for. */
-const TELLS_MORE = /\band (?:\w+ly )?(?:allows?|helps?|makes?|provides?|requires?|leads?|gives?|enables?|can|may)\b/
-
-/** Whether what is told is of a term that the text comes back to. */
-function isOfMatter({ answer, term }: CardCandidate, counts: TextCounts): boolean {
-  // 'Semantic means …': a word of the language, or one that needs its noun.
-  if (/^\S+(?:al|ic|ous|ive|ary)$/.test(term) || TELLS_MORE.test(answer)) return false
-  return saysMore(answer, term) && (counts.isShort || counts.timesOf(term) >= FEWEST_TIMES || counts.isTitled(term))
 }
 
 const isAboutPerson = (term: string, answer: string): boolean =>
@@ -74,6 +66,7 @@ const datesDeed = ({ question }: CardCandidate, counts: TextCounts): boolean =>
   question.split(' ').length <= MOST_DATED_WORDS &&
   !/ (?:when|while|where|after|before|as) |,/.test(question) &&
   !EPISODE.test(question) &&
+  !/\b[A-Z]{2,}\b.*\b[A-Z]{2,}\b/.test(question) &&
   DEED.test(question) &&
   (question.slice(5).match(/\p{Lu}[\p{L}-]+/gu) ?? []).some(
     (name) => counts.isShort || counts.timesOf(name) >= FEWEST_USES,
@@ -87,22 +80,15 @@ const TOLD_BEFORE = /^The (?:(?!of\b)[\w-]+ ){1,3}(?:has|have|had|is|are|was|wer
 const leadsToTerm = ({ question, answer }: CardCandidate): boolean =>
   question.split(' ').length >= FEWEST_NAMING_WORDS &&
   !TOLD_BEFORE.test(question) &&
-  !/^(?:One|Some|Another|Parts)\b|\. (?:The|An?|In|It|This)\b|^\w+, where\b|_____ \([A-Z]|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\(see |\b(?:device|ushering)\b|\bnamed [“_]|\b(?:1[5-9]|20)\d\d\b/i.test(
+  !/^(?:One|Some|Another|Parts)\b|\. (?:The|An?|In|It|This)\b|^\w+, where\b|_____ \([A-Z]|“_+,?”|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\(see |\b(?:device|ushering)\b|\bnamed [“_]|\bbetter known as|\bwhat (?:is|are|was|were) (?:\w+ )?(?:called|known)\b|\b(?:1[5-9]|20)\d\d\b/i.test(
     question,
   ) &&
   !/ (?:results?|occurs?|forms?|develops?|as .*)$|^as /i.test(answer)
 
-/** An answer that its author marked as one, or set in under the question: a paragraph after a question may lead anywhere. */
-function isAnswered(card: CardCandidate, counts: TextCounts): boolean {
-  return /\n\s*(?:(?:A|Answer)\s*[:.]|[-*•])/.test(counts.quote(card))
-}
-
 /** By which rules a card is read once more, and how. */
 const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) => boolean>> = {
-  'author-question': isAnswered,
   definition: tellsWhat,
   'strong-definition': tellsWhat,
-  telling: isOfMatter,
   'glossary-entry': isPlainEntry,
   'vocabulary-entry': isPlainEntry,
   date: datesDeed,
@@ -110,10 +96,16 @@ const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) 
     !/^What do(?:es)? .*\binclude\b/.test(question) &&
     !/^(?:several|many|various|some|an? (?:number|variety))\b|\bincluding\b|%/i.test(answer),
   reason: ({ question, answer }) =>
-    !/^Why (?:is|was|were|are) (?:no|there|the list)\b|\b(?:may|might|where)\b|^Why can\b/.test(question) &&
-    !/\b(?:we|our|i\.e\.)/.test(answer),
-  naming: ({ question }) => !/^What (?:is|are) (?:one|some|many|several|another|the other)\b/.test(question),
+    !/^Why (?:is|was|were|are) (?:no|there|the list)\b|^Why ha(?:ve|s|d)\b|\bresulting\b|\b(?:may|might|where)\b|^Why can\b/.test(
+      question,
+    ) && !/\b(?:we|our|i\.e\.)|^(?:Because|Due to) (?:as|when|if|once)\b/.test(answer),
+  // 'Epistatic' is what a gene is, and no gene.
+  naming: ({ question, answer }) =>
+    !/^What (?:is|are) (?:one|some|many|several|another|the other)\b/.test(question) &&
+    !/^\S+(?:ic|al|ous|ive|ary)$/.test(answer),
   'naming-blank': leadsToTerm,
+  // What two sentences tell answers a question to the notes; as a card readers kept 1 of 4.
+  'naming-of-previous': () => false,
 }
 
 /** Whether an English card is worth asking. */

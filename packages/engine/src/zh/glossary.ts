@@ -49,8 +49,11 @@ function entryCard(block: Block, say: Say, isAnnounced: boolean) {
   if (splitWords(plain).some(({ tag }) => /^(?:d|r|p|t)$/.test(tag)) || plainWords.includes(bareTerm(plain)))
     return null
   const name = bareTerm(term)
-  if (!tellsMeaning(plainWords, bareTerm(plain), isAnnounced)) return null
-  const answer = words.slice(0, lengthOfDefinition(plainWords)).replace(/^指(?=.{8})/, '')
+  // '指令长度固定' does not begin with '指'.
+  const isMeant = splitWords(plainWords)[0]?.word === '指'
+  if (!tellsMeaning(plainWords, bareTerm(plain), isAnnounced, isMeant)) return null
+  const length = lengthOfDefinition(plainWords)
+  const answer = words.slice(isMeant ? 1 : 0, length)
   const isPerson = name.includes('·') && /[人者家]$/.test(answer)
   const question = isPerson ? `${name}${say('是谁？')}` : `${say('什么是')}${name}？`
   return { rule: 'glossary-entry', question, answer, term: name } as const
@@ -59,7 +62,7 @@ function entryCard(block: Block, say: Say, isAnnounced: boolean) {
 /** '图2', '方法一', '【原文】……曰': what stands before a colon without being a term. */
 const LABELS =
   /[【】[\]\d（()）]|[一二三四五六]$|曰$|^(?:图|表|例|示例|动机|目的|来源|去向|注意|提示|状态码)|的来源|(?:处理|背景|影响|意义|原因|基础|后果|结果|特点|表现|条件|角度|心得|政策|成就|评价|启示|措施|内容)$|是|有何|中有/
-const CLASS = /^(?:指|一[种个类项门条]|.{0,12}的)/
+const CLASS = /^(?:一[种个类项门条]|.{0,12}的)/
 /** What a definition does not end with: it tells of a thing's rank or relation. */
 const EMPTY_CLASS =
   /(?:基础|标志|特征|分支|关键|核心|重点|目标|结果|原因|例子|情况|部位|影响|变化|方面|问题|不同|关系)$/
@@ -71,7 +74,7 @@ function namesClass(first: string, term: string): boolean {
 }
 
 /** Whether what follows a term ends its first clause with a class that something marks off: '……的细胞'. */
-function tellsMeaning(plain: string, term: string, isAnnounced: boolean): boolean {
+function tellsMeaning(plain: string, term: string, isAnnounced: boolean, isMeant: boolean): boolean {
   const first = plain.slice(0, lengthOfAnswer(plain))
   if (first.length < FEWEST_CHARACTERS || /、.*、/.test(first.split('的')[0] ?? '') || EMPTY_CLASS.test(first))
     return false
@@ -81,9 +84,11 @@ function tellsMeaning(plain: string, term: string, isAnnounced: boolean): boolea
     )
   )
     return false
-  if (!/^指/.test(first) && !namesClass(first, term)) return false
+  if (!isMeant && !namesClass(first, term)) return false
   return (
-    (isAnnounced || CLASS.test(first)) && endsInNoun(first) && (/^指|^一[种个类项门条]/.test(first) || marksOff(first))
+    (isAnnounced || isMeant || CLASS.test(first)) &&
+    endsInNoun(first) &&
+    (isMeant || /^一[种个类项门条]/.test(first) || marksOff(first))
   )
 }
 

@@ -16,7 +16,7 @@ const IS_A = new RegExp(
   `^(?:所谓的?)?${TERM}${ALSO}[，,]?${OFTEN}(是|为)((?:[^，的]{0,6}中)?一(?:种|类|門|门|套|项|个|组|块|段|部)(?!大|好|很|非常)[^，]{4,}.*)$`,
   'd',
 )
-/** 'X是……的N' and no more, of what a heading or a gloss says that the text is about. */
+/** 'X是……的N' and no more. */
 const IS_THE = new RegExp(`^${TERM}${ALSO}[，,]?${OFTEN}(是)((?!一)[^，是]{4,40}的[^，的是]{1,10})$`, 'd')
 /** What a relative clause does not tell apart, or what is no thing. */
 const NO_THING =
@@ -33,6 +33,8 @@ export const definition: ChineseRule = (input) => means(input) ?? isA(input) ?? 
 function means(input: ChineseInput): ReturnType<ChineseRule> {
   const found = find(input, MEANS)
   if (!found || !(isDefined(input, found) || isPlainTerm(found.plain(1)))) return null
+  // '领先指标' and 'this指针' are not told of by '指'.
+  if (!areWords(input.shadow, found.at(2), found.plain(2).length)) return null
   if (/^(?:按照|将|把|我|在于|[出示导挥责向引令定数着望派明甲纹南])/.test(found.plain(3))) return null
   const length = lengthOfDefinition(found.plain(3))
   const plain = found.plain(3).slice(0, length)
@@ -61,8 +63,15 @@ function isThe(input: ChineseInput): ReturnType<ChineseRule> {
   const found = find(input, IS_THE)
   if (!found || !areWords(input.shadow, found.at(2), 1) || !isDefined(input, found)) return null
   const [term, plain] = [found.plain(1), found.plain(3)]
-  const isSubject = /（[A-Za-z]/.test(term) || input.isTopic(bareTerm(term)) || tellsClass(plain)
-  if (!isSubject || NO_CLASS.test(plain) || NO_THING.test(plain) || !endsInNoun(plain)) return null
+  // '标准库中的一个容器' is one of several.
+  if (
+    !tellsClass(plain) ||
+    /中的一[个种]/.test(plain) ||
+    NO_CLASS.test(plain) ||
+    NO_THING.test(plain) ||
+    !endsInNoun(plain)
+  )
+    return null
   if (plain.length < FEWEST_CHARACTERS || /[A-Za-z]）$/.test(plain)) return null
   if (splitWords(bareTerm(term)).some(({ tag }) => /^(?:nr|ns)/.test(tag))) return null
   return ask(input, found, found.written(3), 'definition')
