@@ -52,6 +52,11 @@ test.each([
   'Major depressive disorder is a serious and incapacitating condition that can have a devastating effect on life.',
   'Learning disabilities are considered specific impairments of the nerves rather than of all that one does.',
   'Hydrogen bonds are the backbones of the protein.',
+  'Vessel elements are cells of the xylem with thinner walls.',
+  'Angiosperms are the dominant form of plant life in most ecosystems on land.',
+  'Modern birds are the descendants of dinosaurs with feathers.',
+  'The APA is a professional organization that represents the psychologists of a country.',
+  'There are three types of descent: patrilineal, which follows the line of the father only.',
   'Instincts are innate behaviors that are triggered by a broader range of events.',
 ])('%s only remarks on it', (text) => {
   expect(cards(text)).toEqual([])

@@ -5,7 +5,7 @@ import type { TextCounts } from './text.ts'
 
 /** A rank, a relation or a figure of speech is not what a thing is. */
 const NO_CLASS =
-  /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|principal|primary|predominant|prevailing|preferred|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements|similar|sufficiently|remnant|that is|several|various|some|many|(?:\w+ )?(?:offshoot|descendant|successor|predecessor|precursor|subsidiary|spin-off|derivative|continuation|extension) of)\b|^(?:\S+ ){0,4}(?:similar|analogous|akin|comparable|identical|opposed) to\b|\bin most cases\b|^(?:(?!\b(?:that|which|who|in|of)\b).)*\band (?:most )?(?:\w+ly )?(?:occurs?|causes?|affects?|includes?|contains?|has|have|was|were|provides?|makes?|leads?)\b|\band most commonly\b|\bthat (?:can|may) occur\b|, and (?:their|its|they|it|many|most|some|all)\b|^(?:the )?(?:descendants|ancestors|offspring)\b|\(.*\(.*\(|\bthat (?:var(?:y|ies)|appeared|emerged|arose|evolved|lived?) |\b(?:million|billion)\b|\bcan be characteri[sz]ed\b|\bthe core of\b|\bhas been associated with\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
+  /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|principal|primary|predominant|prevailing|preferred|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements|similar|sufficiently|remnant|that is|several|various|some|many|(?:\w+ )?(?:offshoot|descendant|successor|predecessor|precursor|subsidiary|spin-off|derivative|continuation|extension) of)\b|^(?:\S+ ){0,4}(?:similar|analogous|akin|comparable|identical|opposed) to\b|\bin most cases\b|^(?:(?!\b(?:that|which|who|in|of)\b).)*\band (?:most )?(?:\w+ly )?(?:occurs?|causes?|affects?|includes?|contains?|has|have|was|were|provides?|makes?|leads?)\b|\band most commonly\b|\bthat (?:can|may) occur\b|, and (?:their|its|they|it|many|most|some|all)\b|^(?:the )?(?:descendants|ancestors|offspring|dominant|mainly|mostly|\w+, and)\b|\b(?:extremely|home to|unique)\b|\(.*\(.*\(|\bthat (?:var(?:y|ies)|appeared|emerged|arose|evolved|lived?) |\b(?:million|billion)\b|\bcan be characteri[sz]ed\b|\bthe core of\b|\bhas been associated with\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
 const FEWEST_NEW_WORDS = 2
 /** What is only one more of what its term says ('a Monte Carlo estimate is an … estimate …') has to be told of in more words. */
 const FEWEST_OF_SAME = 3
@@ -80,10 +80,18 @@ const TOLD_BEFORE = /^The (?:(?!of\b)[\w-]+ ){1,3}(?:has|have|had|is|are|was|wer
 const leadsToTerm = ({ question, answer }: CardCandidate): boolean =>
   question.split(' ').length >= FEWEST_NAMING_WORDS &&
   !TOLD_BEFORE.test(question) &&
-  !/^(?:One|Some|Another|Parts)\b|\. (?:The|An?|In|It|This)\b|^\w+, where\b|_____ \([A-Z]|“_+,?”|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\(see |\b(?:device|ushering)\b|\bnamed [“_]|\bbetter known as|\bwhat (?:is|are|was|were) (?:\w+ )?(?:called|known)\b|\b(?:1[5-9]|20)\d\d\b/i.test(
+  !/^(?:One|Some|Another|Parts)\b|\. (?:The|An?|In|It|This)\b|^\w+, where\b|_____ \([A-Z]|“_+[,.]?”|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\(see |\b(?:device|ushering)\b|\bnamed [“_]|\bbetter known as|\bwhat (?:is|are|was|were) (?:\w+ )?(?:called|known)\b|\b(?:1[5-9]|20)\d\d\b/i.test(
     question,
   ) &&
   !/ (?:results?|occurs?|forms?|develops?|as .*)$|^as /i.test(answer)
+
+const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+/** Whether as many things are told as are asked for: of three types a sentence may go on to tell of one. */
+function hasAllOfThem(question: string, answer: string): boolean {
+  const count = COUNTS.findIndex((word) => new RegExp(`\\b${word}\\b`, 'i').test(question)) + 2
+  return count < 2 || answer.split(/, (?:and |or )?| (?:and|or) |\n|; /).length >= count
+}
 
 /** By which rules a card is read once more, and how. */
 const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) => boolean>> = {
@@ -93,12 +101,13 @@ const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) 
   'vocabulary-entry': isPlainEntry,
   date: datesDeed,
   enumeration: ({ question, answer }) =>
+    hasAllOfThem(question, answer) &&
     !/^What do(?:es)? .*\binclude\b/.test(question) &&
-    !/^(?:several|many|various|some|an? (?:number|variety))\b|\bincluding\b|%/i.test(answer),
+    !/^(?:one|two|three|four|five|several|many|various|some|an? (?:number|variety))\b|\bincluding\b|%/i.test(answer),
   reason: ({ question, answer }) =>
     !/^Why (?:is|was|were|are) (?:no|there|the list)\b|^Why ha(?:ve|s|d)\b|\bresulting\b|\b(?:may|might|where)\b|^Why can\b/.test(
       question,
-    ) && !/\b(?:we|our|i\.e\.)|^(?:Because|Due to) (?:as|when|if|once)\b/.test(answer),
+    ) && !/\b(?:we|our|now|i\.e\.)|^(?:Because|Due to) (?:as|when|if|once)\b/.test(answer),
   // 'Epistatic' is what a gene is, and no gene.
   naming: ({ question, answer }) =>
     !/^What (?:is|are) (?:one|some|many|several|another|the other)\b/.test(question) &&

@@ -31,7 +31,7 @@ const TWO_SENTENCES = /\w{2}\. \p{Lu}/u
 /** '(GDP)' after a term, which it stands for. */
 const SHORT_FORM = /^(?:[()]|[A-Z]{2,6}s?)$/
 /** More of something than what the sentence before told of. */
-const COMPARED = /\b(?:broader|wider|narrower)\b/
+const COMPARED = /\b(?:broader|wider|narrower|thinner|thicker|faster|slower|stronger|weaker)\b/
 /** Examples say nothing of what a thing is. */
 const EXAMPLES = /, (?:such as|like|including|for example) .*$/
 /** 'In programming, a pipe is …': the field that a term belongs to. */
