@@ -71,7 +71,7 @@ export const definition: EnglishRule = ({ tokens, front, verbAt, context }) => {
 }
 
 /** Whether nothing but nouns, what tells them apart and a short form stand there: no name, no clause, nothing that points back. */
-export function isPlainSubject(subject: readonly Token[], verb: string, context: EnglishContext): boolean {
+function isPlainSubject(subject: readonly Token[], verb: string, context: EnglishContext): boolean {
   const [first] = subject
   if (!first || subject.length > MOST_SUBJECT_TOKENS || !isTerm(subject)) return false
   const bare = subject.filter(({ word }) => !SHORT_FORM.test(word))
