@@ -199,6 +199,7 @@ export const listeningEndpoints = endpoints({
     access: 'student',
     query: PageQuery.pick({ page: true }).extend({ set_id: Id.optional() }),
     response: z.object({ attempts: z.array(ListeningAttempt), pagination: Pagination }),
+    errors: ['not_found'],
   },
   score: {
     method: 'GET',

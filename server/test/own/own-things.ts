@@ -97,6 +97,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/lecture/lectures/:id': (app, student) => keptLecture(app, student),
   '/api/ocr/documents/:id': (app, student) => waitingText(app, student),
   '/api/listening/sets/:id': (app, student) => keptListeningSet(app, student),
+  'GET /api/listening/history/ set_id': keptListeningSet,
   '/api/speaking/chat/:id': (app, student) => runningPractice(app, student, 'chat'),
   '/api/speaking/present/:id': (app, student) => runningPractice(app, student, 'presentation'),
   '/api/speaking/shadow/:id': (app, student) => runningPractice(app, student, 'shadowing'),

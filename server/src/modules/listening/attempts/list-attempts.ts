@@ -4,14 +4,16 @@ import { accuracyOf, LISTENING_ATTEMPTS_PER_PAGE } from '@lectern/domain/listeni
 import { paginate } from '../../../core/pages/paginate.ts'
 import type { Services } from '../../../services.ts'
 import { presentAttempt } from '../present.ts'
+import { requireSet } from '../set-store.ts'
 import { countAttempts, readTotals, selectAttempts } from './attempt-store.ts'
 
-/** A page of the student's attempts, at one set or at all, newest first (requirements/listening.md#attempts). */
+/** A page of the student's attempts, at one set or at all, newest first (requirements/listening.md#attempts). @throws Problem `not_found` for a set that is not theirs */
 export async function listAttempts(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
   { page, set_id: setId }: Query<typeof listeningEndpoints.history>,
 ): Promise<Answer<typeof listeningEndpoints.history>> {
+  if (setId !== undefined) await requireSet(queries, student.id, setId)
   const whose = { studentId: student.id, setId }
   const attemptCount = await countAttempts(queries, whose)
   const { offset, pagination } = paginate(attemptCount, LISTENING_ATTEMPTS_PER_PAGE, page)
