@@ -11,7 +11,7 @@ import {
 } from '@lectern/domain/speaking'
 import { z } from 'zod'
 import { type Endpoint, endpoints } from './endpoint.ts'
-import { Done, IdParams, MadeBy, ModelName, PageQuery, Pagination } from './shapes.ts'
+import { Done, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
 import {
   Language,
   Level,
@@ -184,6 +184,18 @@ const sessions = endpoints({
     access: 'student',
     params: IdParams,
     response: SpeakingSession,
+    errors: ['not_found'],
+  },
+  listAttempts: {
+    method: 'GET',
+    path: '/api/speaking/sessions/:id/attempts/',
+    summary:
+      'Scores of the sessions of its mode, language and level up to this one, the earliest first; at most the latest twenty',
+    access: 'student',
+    params: IdParams,
+    response: z.object({
+      attempts: z.array(z.object({ id: z.int(), topic: z.string(), score: Score, started_at: Timestamp })),
+    }),
     errors: ['not_found'],
   },
   deleteSession: {

@@ -103,6 +103,13 @@ const EssayReport = EssaySummary.omit({ excerpt: true })
   .meta({ id: 'EssayReport' })
 export type EssayReport = z.infer<typeof EssayReport>
 
+/** A draft of an essay, as the trend over its drafts shows it. */
+const EssayDraft = EssaySummary.pick({
+  ...{ id: true, exam_type: true, score: true, score_maximum: true, word_count: true, mistake_count: true },
+  created_at: true,
+}).meta({ id: 'EssayDraft' })
+export type EssayDraft = z.infer<typeof EssayDraft>
+
 /** An essay that is being graded, or whose grading came to nothing. */
 const Grading = z
   .object({
@@ -209,6 +216,15 @@ export const writingEndpoints = endpoints({
     access: 'student',
     params: IdParams,
     response: EssayReport,
+    errors: ['not_found'],
+  },
+  listDrafts: {
+    method: 'GET',
+    path: '/api/writing/essays/:id/drafts/',
+    summary: 'The essay and the drafts that it goes back to, the earliest first; at most the latest twenty',
+    access: 'student',
+    params: IdParams,
+    response: z.object({ drafts: z.array(EssayDraft) }),
     errors: ['not_found'],
   },
   deleteEssay: {

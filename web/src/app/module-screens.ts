@@ -9,9 +9,9 @@ export interface ModuleEntry {
 
 /** The screen of each module, loaded when it is opened. */
 export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
-  exam: () => withTexts(import('../modules/exam/index.ts'), 'exam', 'review', 'due', 'cards', 'sharing'),
+  exam: () => withTexts(import('../modules/exam/index.ts'), 'exam', 'review', 'results', 'due', 'cards', 'sharing'),
   lecture: () => withTexts(import('../modules/lecture/index.ts'), 'lecture'),
-  listening: () => withTexts(import('../modules/listening/index.ts'), 'listening', 'review', 'due', 'cards'),
+  listening: () => withTexts(import('../modules/listening/index.ts'), 'listening', 'review', 'results', 'due', 'cards'),
   notes: () => withTexts(import('../modules/notes/index.ts'), 'notes', 'sharing'),
   recite: () =>
     withTexts(
@@ -25,7 +25,7 @@ export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
       'sharing',
     ),
   // The languages that can be spoken are named by the texts of listening.
-  speaking: () => withTexts(import('../modules/speaking/index.ts'), 'speaking', 'listening'),
+  speaking: () => withTexts(import('../modules/speaking/index.ts'), 'speaking', 'results', 'due', 'listening'),
   understanding: () => withTexts(import('../modules/understanding/index.ts'), 'understanding'),
-  writing: () => withTexts(import('../modules/writing/index.ts'), 'writing'),
+  writing: () => withTexts(import('../modules/writing/index.ts'), 'writing', 'results', 'due'),
 }

@@ -137,6 +137,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../requests/zh-hant.ts'),
     'zh-hans': () => import('../requests/zh-hans.ts'),
   },
+  results: {
+    en: () => import('../results/en.ts'),
+    'zh-hant': () => import('../results/zh-hant.ts'),
+    'zh-hans': () => import('../results/zh-hans.ts'),
+  },
   review: {
     en: () => import('../review/en.ts'),
     'zh-hant': () => import('../review/zh-hant.ts'),

@@ -117,6 +117,10 @@ export default {
   scoreSame: 'The score is the same: it was {before}',
   scoreUp: 'Score up by {change}: it was {before}',
   scoreDown: 'Score down by {change}: it was {before}',
+  draftBefore: 'The draft before',
+  draftNow: 'This draft',
+  markUp: '+{change}, ',
+  markDown: '−{change}, ',
   // Mistakes and suggestions.
   mistakes: 'Mistakes',
   mistakesFound: '{count, plural, =0 {None found} one {# found} other {# found}}',

@@ -115,6 +115,10 @@ export default {
   scoreSame: '分数不变：上次 {before}',
   scoreUp: '分数上升 {change}：上次 {before}',
   scoreDown: '分数下降 {change}：上次 {before}',
+  draftBefore: '上一版',
+  draftNow: '这一版',
+  markUp: '+{change}，',
+  markDown: '−{change}，',
   // Mistakes and suggestions.
   mistakes: '错误',
   mistakesFound: '{count, plural, =0 {没有发现} other {发现 # 处}}',

@@ -115,6 +115,10 @@ export default {
   scoreSame: '分數不變：上次 {before}',
   scoreUp: '分數上升 {change}：上次 {before}',
   scoreDown: '分數下降 {change}：上次 {before}',
+  draftBefore: '上一版',
+  draftNow: '這一版',
+  markUp: '+{change}，',
+  markDown: '−{change}，',
   // Mistakes and suggestions.
   mistakes: '錯誤',
   mistakesFound: '{count, plural, =0 {沒有發現} other {發現 # 處}}',

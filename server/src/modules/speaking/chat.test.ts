@@ -14,6 +14,7 @@ import { exportSpeaking } from './export-speaking.ts'
 import { deleteSession } from './sessions/delete-session.ts'
 import { endSession } from './sessions/end-session.ts'
 import { getSession } from './sessions/get-session.ts'
+import { listAttempts } from './sessions/list-attempts.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { startSession } from './sessions/start-session.ts'
 import { ASSESSMENT, laySpeakingGround, type SpeakingGround, speechHearing, upload } from './speaking-test-ground.ts'
@@ -254,6 +255,22 @@ describeOnBothDatabases('A talk', (database) => {
     await expect(say(id, { text: 'Two.' })).rejects.toMatchObject({ message: inEnglish(SPEAKING_TEXTS.sessionEnded) })
   })
 
+  test('is told against those before it of its mode, language and level', async () => {
+    const talk = async (topic: string, level: 'beginner' | 'advanced' = 'beginner') => {
+      const { id } = await start({ topic, level })
+      await say(id, { text: 'I plays football.' })
+      await end(id)
+      return id
+    }
+    const [first, unfinished] = [await talk('Football'), (await start({ topic: 'Chess', level: 'beginner' })).id]
+    await talk('Football', 'advanced')
+    const last = await talk('Cricket')
+    const attemptsAt = async (id: number) =>
+      (await listAttempts(ground, ground.student, id)).attempts.map((attempt) => attempt.id)
+    expect(await attemptsAt(last)).toEqual([first, last])
+    expect(await attemptsAt(unfinished)).toEqual([first])
+  })
+
   test('ends without a summary where nothing was said, and no model is asked', async () => {
     const { id } = await start()
     const { model, asked } = partner()
@@ -283,6 +300,8 @@ describeOnBothDatabases('A talk', (database) => {
     expect(sessions).toMatchObject([{ id, mode: 'chat', topic: 'Black holes 黑洞', turn_count: 1, score: 70 }])
     expect(pagination.total_count).toBe(1)
     expect((await listSessions(ground, ground.stranger, { page: 1, search: '' })).sessions).toEqual([])
+    await expect(listAttempts(ground, ground.stranger, id)).rejects.toMatchObject(NOT_FOUND)
+    expect((await listAttempts(ground, ground.student, id)).attempts).toMatchObject([{ id, score: 70 }])
 
     for (const wanted of [id, MISSING_ID]) {
       await expect(getSession(ground, ground.stranger, wanted, 'en')).rejects.toMatchObject(NOT_FOUND)

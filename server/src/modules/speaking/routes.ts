@@ -4,6 +4,7 @@ import { listTopics, pickTopic } from './list-topics.ts'
 import { deleteSession } from './sessions/delete-session.ts'
 import { endSession } from './sessions/end-session.ts'
 import { getSession } from './sessions/get-session.ts'
+import { listAttempts } from './sessions/list-attempts.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { startSession } from './sessions/start-session.ts'
 import { submitParts } from './submit-parts.ts'
@@ -31,6 +32,7 @@ export const speakingRoutes = routes(speakingEndpoints, (services) => ({
     endSession(services, caller.student, 'shadowing', params.id, signal, language),
   listSessions: ({ query }, { caller }) => listSessions(services, caller.student, query),
   getSession: ({ params }, { caller, language }) => getSession(services, caller.student, params.id, language),
+  listAttempts: ({ params }, { caller }) => listAttempts(services, caller.student, params.id),
   deleteSession: ({ params }, { caller }) => deleteSession(services, caller.student, params.id),
   speak: ({ params, query }, { caller, signal }) => readAloud(services, caller.student, params.id, query.turn, signal),
 }))

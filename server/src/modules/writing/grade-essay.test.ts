@@ -16,6 +16,7 @@ import { gradeEssay } from './grade-essay.ts'
 import type { Grading } from './grading.ts'
 import { dismissGrading } from './gradings/dismiss-grading.ts'
 import { getGrading, listGradings } from './gradings/list-gradings.ts'
+import { listDrafts } from './list-drafts.ts'
 import { listEssays } from './list-essays.ts'
 
 const ESSAY = 'He go to school. Cats is nice.'
@@ -343,6 +344,14 @@ describeOnBothDatabases('Grading an essay', (database) => {
     }
     const elsewhere = await grade(modelSaying(other), { exam_type: 'SAT', previous_id: first.id })
     expect(elsewhere).toMatchObject({ score: 12, change: { score_change: null } })
+    const third = await grade(modelSaying(), { content: 'He goes.', previous_id: second.id })
+    const draftsOf = async (id: number, by = student) => (await listDrafts({ database: database() }, by, id)).drafts
+    const scores = [first, second, third].map(({ id, score, word_count }) => ({ id, score, word_count }))
+    expect(await draftsOf(third.id)).toMatchObject(scores)
+    expect(await draftsOf(second.id)).toMatchObject(scores.slice(0, 2))
+    await expect(draftsOf(third.id, stranger)).rejects.toMatchObject({ code: 'not_found' })
+    await deleteEssay({ database: database() }, student, second.id)
+    expect(await draftsOf(third.id)).toMatchObject(scores.slice(2))
   })
 
   test('of a revision stands on its own once the earlier essay is deleted, even while it is graded', async () => {

@@ -1,4 +1,4 @@
-import type { Change, EssayReport, EssaySummary, GradedText, Grading } from '@lectern/contract/writing'
+import type { Change, EssayDraft, EssayReport, EssaySummary, GradedText, Grading } from '@lectern/contract/writing'
 import { EXAM_SCALES, maximumScore, mistakesGone } from '@lectern/domain/writing'
 import { message } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
@@ -9,17 +9,24 @@ import type { EssayRow, EssaySummaryRow } from './store.ts'
 import { EXCERPT_CHARACTERS } from './store.ts'
 import type { Report } from './tables.ts'
 
-const presentFacts = (essay: Omit<EssaySummaryRow, 'excerpt'>) => ({
+/** What a draft is by itself, beside the others. */
+export const presentDraft = (
+  essay: Pick<EssayRow, 'id' | 'examType' | 'score' | 'words' | 'mistakeCount' | 'createdAt'>,
+): EssayDraft => ({
   id: essay.id,
   exam_type: essay.examType,
-  topic: essay.topic,
-  word_count: essay.words,
   score: essay.score,
   score_maximum: maximumScore(EXAM_SCALES[essay.examType]),
+  word_count: essay.words,
   mistake_count: essay.mistakeCount,
+  created_at: essay.createdAt.toISOString(),
+})
+
+const presentFacts = (essay: Omit<EssaySummaryRow, 'excerpt'>) => ({
+  ...presentDraft(essay),
+  topic: essay.topic,
   previous_id: essay.previousId,
   grading_id: essay.gradingId,
-  created_at: essay.createdAt.toISOString(),
 })
 
 export const presentSummary = (essay: EssaySummaryRow): EssaySummary => ({

@@ -5,6 +5,7 @@ import { getEssay } from './get-essay.ts'
 import { gradeEssay } from './grade-essay.ts'
 import { dismissGrading } from './gradings/dismiss-grading.ts'
 import { getGrading, listGradings } from './gradings/list-gradings.ts'
+import { listDrafts } from './list-drafts.ts'
 import { listEssays } from './list-essays.ts'
 
 export const writingRoutes = routes(writingEndpoints, (services) => ({
@@ -15,5 +16,6 @@ export const writingRoutes = routes(writingEndpoints, (services) => ({
   dismissGrading: ({ params }, { caller }) => dismissGrading(services, caller.student, params.id),
   listEssays: ({ query }, { caller }) => listEssays(services, caller.student, query),
   getEssay: ({ params }, { caller, language }) => getEssay(services, caller.student, params.id, language),
+  listDrafts: ({ params }, { caller }) => listDrafts(services, caller.student, params.id),
   deleteEssay: ({ params }, { caller }) => deleteEssay(services, caller.student, params.id),
 }))

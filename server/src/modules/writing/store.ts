@@ -1,5 +1,5 @@
 import { EXAM_SCALES, maximumScore } from '@lectern/domain/writing'
-import { and, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getColumns, sql } from 'drizzle-orm'
 import type { Score } from '../../bound-module.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
@@ -53,6 +53,23 @@ export async function listEssayScores(queries: Queries, studentId: number, limit
     score,
     most: maximumScore(EXAM_SCALES[examType]),
   }))
+}
+
+/** The essay and those that it revises, one after the other, the earliest first; none where it is not the student's. */
+export function listDraftRows(queries: Queries, studentId: number, essayId: number, limit: number) {
+  const { id, examType, score, words, mistakeCount, createdAt } = essays
+  const line = sql`
+    with recursive line (id, previous_id, back) as (
+      select id, previous_id, 1 from ${essays} where ${ownedBy(studentId, essayId)}
+      union all
+      select earlier.id, earlier.previous_id, back + 1 from line
+      join ${essays} as earlier on earlier.id = line.previous_id where back < ${limit}
+    ) select id from line`
+  return queries
+    .select({ id, examType, score, words, mistakeCount, createdAt })
+    .from(essays)
+    .where(and(eq(essays.studentId, studentId), sql`${essays.id} in (${line})`))
+    .orderBy(asc(essays.id))
 }
 
 export async function findEssay(queries: Queries, studentId: number, essayId: number): Promise<EssayRow | null> {

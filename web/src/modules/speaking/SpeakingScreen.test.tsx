@@ -282,6 +282,24 @@ describe('A session that has ended', () => {
     expect(draftStore.get()).toMatchObject({ mode: 'chat', topicId: 'family', level: 'beginner' })
   })
 
+  test('tells turn by turn what was corrected, shows one alone, and how the score moved up to it', async () => {
+    const turns = [turnOf({ id: 1 }), turnOf({ id: 2, number: 2, said: 'I plays football.' })]
+    const attempts = [50, 55, 70].map((score, at) => ({
+      ...{ id: at + 5, topic: 'My family', score, started_at: '2026-11-21T10:00:00Z' },
+    }))
+    server.answer(SESSION, { ...ended, turns, feedback: FEEDBACK, score: 70 })
+    server.answer('GET /api/speaking/sessions/7/attempts/', { attempts })
+    await openSession()
+    expect(await screen.findByText('15 points more than the time before.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Turn 1, nothing corrected', pressed: false })).toBeDefined()
+    press('Turn 2, 1 correction')
+    expect(screen.queryByText('My mother.')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Turn 2 of 2 alone. Press its cell again to see all.')
+    expect(screen.getAllByText('I play')).toHaveLength(2)
+    press('Turn 2, 1 correction')
+    expect(screen.getByText('My mother.')).toBeDefined()
+  })
+
   test('without a summary can be asked for it again', async () => {
     server.answer(SESSION, ended)
     server.answer('POST /api/speaking/chat/7/end/', { ...ended, feedback: FEEDBACK, score: 70 })

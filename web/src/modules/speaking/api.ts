@@ -29,6 +29,14 @@ export const useSession = (id: number) =>
     queryFn: ({ signal }) => speakingApi.getSession({ params: { id } }, { signal }),
   })
 
+/** The scores of the sessions like this one, up to it, the earliest first. */
+export const useAttempts = (id: number) =>
+  useQuery({
+    queryKey: ['speaking', 'attempts', id],
+    queryFn: async ({ signal }) => (await speakingApi.listAttempts({ params: { id } }, { signal })).attempts,
+    staleTime: 0,
+  })
+
 /** Takes what a call has answered of a session, so that it is not asked for again. */
 export function useKeepSession() {
   const queries = useQueryClient()

@@ -365,3 +365,42 @@ test('the history says when an essay was graded in the language of the screen', 
   await openScreen(<WritingScreen />, '/module/writing?view=history')
   expect(await screen.findByText('剛剛')).toBeDefined()
 })
+
+test('a revision stands beside its draft: what changed, how each mark moved, and the trend over the drafts', async () => {
+  const previous = { ...REPORT, id: 6, content: 'He go home. It was late.' }
+  const change = { previous_id: 6, previous_score: 12, score_change: 1, mistakes_gone: [REPORT.mistakes[0]] }
+  const draft = { ...REPORT, content: undefined, criteria: undefined }
+  server.answer('GET /api/writing/essays/6/', previous)
+  server.answer('GET /api/writing/essays/7/', {
+    ...{ ...REPORT, content: 'He goes home. It was early.', revised: '', score: 13, previous_id: 6 },
+    criteria: [{ ...REPORT.criteria[0], score: 5 }],
+    change: { ...change, mistakes_left: 0 },
+  })
+  server.answer('GET /api/writing/essays/7/drafts/', {
+    drafts: [
+      { ...draft, id: 4, exam_type: 'IELTS', score: 6, score_maximum: 9 },
+      { ...draft, id: 6, score: 12 },
+      { ...draft, id: 7, score: 13 },
+    ],
+  })
+  await openScreen(<WritingScreen />, '/module/writing?view=report&essay_id=7')
+  const before = await screen.findByRole('region', { name: 'The draft before' })
+  const now = screen.getByRole('region', { name: 'This draft' })
+  const marked = (place: HTMLElement, tag: string) =>
+    [...place.getElementsByTagName(tag)].map(({ textContent, className }) => [textContent, /text-good/.test(className)])
+  // What went with a mistake is in green, what was only changed is not.
+  expect(marked(before, 'del')).toEqual([
+    ['go', true],
+    ['late', false],
+  ])
+  expect(marked(now, 'ins').map(([text]) => text)).toEqual(['goes', 'early'])
+  expect(now.textContent).toContain('He goes home. It was early.')
+  expect(screen.getByText('+1,').parentElement?.textContent).toBe('+1, 5 of 7')
+  // The draft that was graded for another exam has no bar.
+  const trend = await screen.findByRole('region', { name: 'Your drafts' })
+  expect(
+    within(trend)
+      .getAllByRole('row', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Draft'), expect.stringMatching(/12$/), expect.stringMatching(/13$/)])
+})

@@ -16,11 +16,20 @@ export const LISTS = ['writing', 'essays'] as const
 export const useEssays = (place: ListPlace) =>
   useListPage(LISTS, place, (query, options) => writingApi.listEssays({ query }, options))
 
-/** An essay with its report. */
-export const useEssay = (id: number) =>
+/** An essay with its report; null asks for none. */
+export const useEssay = (id: number | null) =>
   useQuery({
     queryKey: ['writing', 'essay', id],
-    queryFn: ({ signal }) => writingApi.getEssay({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => writingApi.getEssay({ params: { id: id ?? 0 } }, { signal }),
+    enabled: id !== null,
+  })
+
+/** An essay and the drafts that it goes back to, the earliest first. */
+export const useDrafts = (id: number) =>
+  useQuery({
+    queryKey: ['writing', 'drafts', id],
+    queryFn: async ({ signal }) => (await writingApi.listDrafts({ params: { id } }, { signal })).drafts,
+    staleTime: 0,
   })
 
 const GRADINGS = ['writing', 'gradings'] as const

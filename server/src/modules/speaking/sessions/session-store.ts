@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getColumns, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../../platform/database/rows.ts'
 import { speakingSessions, speakingTurns } from '../tables.ts'
@@ -44,6 +44,26 @@ export function listSessionRows(
     .orderBy(desc(speakingSessions.id))
     .limit(limit)
     .offset(offset)
+}
+
+/** Sessions with a score, of the mode, language and level of one and not later than it, newest first. */
+export function listScoredLike(queries: Queries, one: SessionRow, limit: number) {
+  const { id, topic, startedAt, studentId, mode, language, level } = speakingSessions
+  return queries
+    .select({ id, topic, startedAt, score: sql<number>`${speakingSessions.score}` })
+    .from(speakingSessions)
+    .where(
+      and(
+        eq(studentId, one.studentId),
+        eq(mode, one.mode),
+        eq(language, one.language),
+        eq(level, one.level),
+        lte(id, one.id),
+        isNotNull(speakingSessions.score),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit)
 }
 
 /** @throws Problem `not_found` where there is no such session (of that mode), or it is another student's */

@@ -5,7 +5,7 @@ import { loadTexts } from '../../../lib/language.ts'
 import type { Outcome } from './outcome.ts'
 import { QuestionReview } from './QuestionReview.tsx'
 
-beforeEach(() => loadTexts('review'))
+beforeEach(() => loadTexts('results'))
 afterEach(cleanup)
 
 /** Three questions, each of which its student can say to be right. */

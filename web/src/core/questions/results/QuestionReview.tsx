@@ -36,8 +36,8 @@ export function QuestionReview<Question extends Reviewed>({
       <QuestionStrip questions={questions} filter={filter} onFilter={(wanted) => setShown(shownBy(wanted))} />
       <p role="status" className="mb-2 min-h-6 text-ink-soft text-sm">
         {single
-          ? say('review.resultsShownOne', { number: single.number, count: questions.length })
-          : filter !== 'all' && say('review.resultsShownSome', { shown: order.length, count: questions.length })}
+          ? say('results.shownOne', { number: single.number, count: questions.length })
+          : filter !== 'all' && say('results.shownSome', { shown: order.length, count: questions.length })}
       </p>
       <ol className="divide-y divide-line border-line border-y">
         {order.map(({ question, startsOpen }) => (

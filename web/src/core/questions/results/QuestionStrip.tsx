@@ -2,34 +2,35 @@ import type { MessageId } from '@lectern/texts/message'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import { type Filter, OUTCOMES, type Outcome, type Reviewed } from './outcome.ts'
+import { StripCell } from './StripCell.tsx'
 
 /** Colour alone says nothing: each cell has a sign too. */
 const LOOKS = {
   missed: {
     sign: '×',
     look: 'bg-poor-soft text-poor',
-    choice: 'review.resultsMissed',
-    cell: 'review.resultsMissedCell',
+    choice: 'results.missed',
+    cell: 'results.missedCell',
   },
   partly: {
     sign: '½',
     look: 'bg-fair-soft text-fair',
-    choice: 'review.resultsPartly',
-    cell: 'review.resultsPartlyCell',
+    choice: 'results.partly',
+    cell: 'results.partlyCell',
   },
   unchecked: {
     sign: '?',
     look: 'bg-fair-soft text-fair',
-    choice: 'review.resultsUnchecked',
-    cell: 'review.resultsUncheckedCell',
+    choice: 'results.unchecked',
+    cell: 'results.uncheckedCell',
   },
   unanswered: {
     sign: '–',
     look: 'bg-sunken text-ink-soft',
-    choice: 'review.resultsUnanswered',
-    cell: 'review.resultsUnansweredCell',
+    choice: 'results.unanswered',
+    cell: 'results.unansweredCell',
   },
-  right: { sign: '✓', look: 'bg-good-soft text-good', choice: 'review.resultsRight', cell: 'review.resultsRightCell' },
+  right: { sign: '✓', look: 'bg-good-soft text-good', choice: 'results.right', cell: 'results.rightCell' },
 } as const satisfies Record<Outcome, { sign: string; look: string; choice: MessageId; cell: MessageId }>
 
 interface QuestionStripProps {
@@ -47,10 +48,10 @@ export function QuestionStrip({ questions, filter, onFilter }: QuestionStripProp
   })).filter(({ outcome, count }) => count > 0 || filter === outcome)
   const toggle = (wanted: Filter, isShown: boolean) => onFilter(isShown ? 'all' : wanted)
   return (
-    <fieldset aria-label={say('review.resultsShow')} className="mb-4">
+    <fieldset aria-label={say('results.show')} className="mb-4">
       <div className="mb-3 flex flex-wrap gap-2">
         <Choice isPressed={filter === 'all'} onPress={() => onFilter('all')}>
-          {say('review.resultsAll', { count: questions.length })}
+          {say('results.all', { count: questions.length })}
         </Choice>
         {counts.length > 1 &&
           counts.map(({ outcome, count }) => (
@@ -64,21 +65,15 @@ export function QuestionStrip({ questions, filter, onFilter }: QuestionStripProp
           const isShown = typeof filter === 'object' && filter.id === id
           const { sign, look, cell } = LOOKS[outcome]
           return (
-            <button
+            <StripCell
               key={id}
-              type="button"
-              aria-pressed={isShown}
-              aria-label={say(cell, { number })}
-              onClick={() => toggle({ id }, isShown)}
-              className={classNames(
-                'control-square flex flex-col items-center justify-center rounded-ui border leading-none',
-                isShown ? 'border-current font-semibold' : 'border-transparent hover:border-line-strong',
-                look,
-              )}
-            >
-              <span className="text-sm tabular-nums">{number}</span>
-              <span className="text-xs">{sign}</span>
-            </button>
+              number={number}
+              sign={sign}
+              look={look}
+              label={say(cell, { number })}
+              isPressed={isShown}
+              onPress={() => toggle({ id }, isShown)}
+            />
           )
         })}
       </div>

@@ -24,7 +24,7 @@ let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
   beMei()
-  await loadTexts('exam', 'review', 'due')
+  await loadTexts('exam', 'results', 'due')
   server = fakeServer({
     [LIST]: {
       exam_set: EXAM,

@@ -22,8 +22,8 @@ export function ResultFigures({ result }: { result: Result }) {
   const parts = useParts(result, asked)
   return (
     <div className="mb-8 grid max-w-5xl items-start gap-8 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
-      <ShareBars title={say('review.resultsByKind')} shares={kinds} />
-      <ShareBars title={say('review.resultsByPages')} shares={parts} />
+      <ShareBars title={say('results.byKind')} shares={kinds} />
+      <ShareBars title={say('results.byPages')} shares={parts} />
       {result.isSaved && <Trend result={result} />}
     </div>
   )
@@ -40,7 +40,7 @@ function useParts({ practice: { set, questions } }: Result, asked: readonly Revi
     const { from, to } = stretchOf(page, pages)
     return {
       key: String(from),
-      label: from === to ? say('review.resultsPage', { page: from }) : say('review.resultsPages', { from, to }),
+      label: from === to ? say('results.page', { page: from }) : say('results.pages', { from, to }),
     }
   })
 }

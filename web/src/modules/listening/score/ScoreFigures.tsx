@@ -29,7 +29,7 @@ export function ScoreFigures({ score, set }: ScoreFiguresProps) {
   })
   return (
     <div className="mb-8 grid max-w-5xl items-start gap-8 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
-      <ShareBars title={say('review.resultsByKind')} shares={kinds} />
+      <ShareBars title={say('results.byKind')} shares={kinds} />
       <ShareBars title={say('listening.byPart')} shares={useParts(asked, set.duration_seconds)} />
       <ScoreTrend
         shownId={score.attempt_id}

@@ -8,35 +8,41 @@ import { ScoreBar } from '../../../ui/figures/ScoreBar.tsx'
 import { ScoreRing } from '../../../ui/figures/ScoreRing.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { clockText } from '../clock-text.ts'
+import { CorrectionLine } from './CorrectionLine.tsx'
+import { SessionTrend } from './SessionTrend.tsx'
 
 interface FeedbackReportProps {
+  sessionId: number
   feedback: SpeakingFeedback
   mode: SpeakingMode
   language: SpeakingLanguage
 }
 
 /** Feedback as a page: the whole, each criterion, what was measured, mistakes, words heard otherwise, what is next. */
-export function FeedbackReport({ feedback, mode, language }: FeedbackReportProps) {
+export function FeedbackReport({ sessionId, feedback, mode, language }: FeedbackReportProps) {
   const say = useSay()
   const { score, summary, criteria, corrections, pronunciation, practise } = feedback
   // Comments are in the language that was spoken; what the server says of shadowing is kept in English.
   const lang = mode === 'shadowing' ? 'en' : language
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex max-w-3xl flex-col gap-4">
-        {score !== null && (
-          <p className="flex items-center gap-5">
-            <ScoreRing percent={score}>{score}</ScoreRing>{' '}
-            <span className="text-ink-soft">{say('speaking.ofHundred')}</span>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,48rem)_minmax(16rem,1fr)]">
+        <div className="flex max-w-3xl flex-col gap-4">
+          {score !== null && (
+            <p className="flex items-center gap-5">
+              <ScoreRing percent={score}>{score}</ScoreRing>{' '}
+              <span className="text-ink-soft">{say('speaking.ofHundred')}</span>
+            </p>
+          )}
+          <p className="wrap-anywhere whitespace-pre-line font-serif text-lg leading-relaxed" lang={lang}>
+            {summary}
           </p>
-        )}
-        <p className="wrap-anywhere whitespace-pre-line font-serif text-lg leading-relaxed" lang={lang}>
-          {summary}
-        </p>
-        <Notice>
-          {say(`speaking.judged_${mode === 'shadowing' ? 'recogniser' : feedback.made_by}`)}
-          <ModelName name={feedback.model_name} />
-        </Notice>
+          <Notice>
+            {say(`speaking.judged_${mode === 'shadowing' ? 'recogniser' : feedback.made_by}`)}
+            <ModelName name={feedback.model_name} />
+          </Notice>
+        </div>
+        {score !== null && <SessionTrend sessionId={sessionId} />}
       </div>
       <Panel title={say('speaking.byCriterion')}>
         <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
@@ -110,18 +116,9 @@ function Corrections({ corrections, lang }: CorrectionsProps) {
   return (
     <Panel title={say('speaking.corrections')}>
       <ul className="max-w-3xl divide-y divide-line border-line border-y" lang={lang}>
-        {corrections.map(({ quote, correction, explanation }) => (
-          <li key={`${quote} ${correction}`} className="wrap-anywhere py-3">
-            <p className="font-serif">
-              <del className="text-poor decoration-1">{quote}</del>
-              {correction !== null && (
-                <>
-                  {' '}
-                  <ins className="font-semibold text-good no-underline">{correction}</ins>
-                </>
-              )}
-            </p>
-            <p className="mt-1 text-ink-soft text-sm">{explanation}</p>
+        {corrections.map((correction) => (
+          <li key={`${correction.quote} ${correction.correction}`} className="wrap-anywhere py-3">
+            <CorrectionLine correction={correction} />
           </li>
         ))}
       </ul>

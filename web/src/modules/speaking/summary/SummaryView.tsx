@@ -37,7 +37,7 @@ export function SummaryView({ session, openView }: SessionViewProps) {
           </>
         }
       />
-      {feedback && <FeedbackReport feedback={feedback} mode={mode} language={language} />}
+      {feedback && <FeedbackReport sessionId={session.id} feedback={feedback} mode={mode} language={language} />}
       {!feedback && turns.length > 0 && <MissingSummary session={session} />}
       {turns.length > 0 ? (
         <SaidTurns session={session} />

@@ -1,11 +1,19 @@
-import type { Change } from '@lectern/contract/writing'
+import type { Change, EssayReport } from '@lectern/contract/writing'
 import { scoreText } from '@lectern/domain/writing'
 import type { Say } from '@lectern/texts/speaker'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
+import { DraftsBeside } from './DraftsBeside.tsx'
 
-/** Against the essay that this one revises: the change of score, and which mistakes are gone. */
-export function ChangePanel({ change }: { change: Change }) {
+interface ChangePanelProps {
+  change: Change
+  report: EssayReport
+  /** The essay that this one revises, once it is there. */
+  previous: EssayReport | undefined
+}
+
+/** Against the essay that this one revises: the change of score, which mistakes are gone, and both side by side. */
+export function ChangePanel({ change, report, previous }: ChangePanelProps) {
   const say = useSay()
   const { mistakes_gone: gone, mistakes_left: left } = change
   return (
@@ -23,6 +31,7 @@ export function ChangePanel({ change }: { change: Change }) {
           ))}
         </ul>
       )}
+      {previous && <DraftsBeside previous={previous} report={report} gone={gone} />}
     </Panel>
   )
 }

@@ -12,6 +12,7 @@ import { useEssay } from '../api.ts'
 import { beginRevision, clearDraft } from '../draft.ts'
 import type { OpenView } from '../use-view.ts'
 import { ChangePanel } from './ChangePanel.tsx'
+import { DraftTrend } from './DraftTrend.tsx'
 import { FeedbackText } from './FeedbackText.tsx'
 import { MarkedEssay } from './MarkedEssay.tsx'
 import { RevisedText } from './RevisedText.tsx'
@@ -76,6 +77,7 @@ const describeEssay = ({ exam_type, word_count: count, purpose }: EssayReport, s
 
 function Report({ report, onRevise }: { report: EssayReport; onRevise: (content: string) => void }) {
   const say = useSay()
+  const { data: previous } = useEssay(report.change?.previous_id ?? null)
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
@@ -90,8 +92,9 @@ function Report({ report, onRevise }: { report: EssayReport; onRevise: (content:
           <p className="wrap-anywhere max-w-prose whitespace-pre-line font-serif leading-relaxed">{report.topic}</p>
         </Panel>
       )}
-      <ScorePanel report={report} />
-      {report.change && <ChangePanel change={report.change} />}
+      <ScorePanel report={report} previous={previous} />
+      <DraftTrend report={report} />
+      {report.change && <ChangePanel change={report.change} report={report} previous={previous} />}
       {report.feedback && (
         <Panel title={say('writing.feedback')}>
           <FeedbackText text={report.feedback} className="max-w-prose gap-4 font-serif leading-relaxed" />

@@ -1,14 +1,23 @@
 import type { CriterionScore, EssayReport } from '@lectern/contract/writing'
 import { EXAM_SCALES, scoreText } from '@lectern/domain/writing'
 import { useSay } from '../../../lib/language.ts'
+import { PartBar } from '../../../ui/figures/PartBar.tsx'
 import { ScoreRing } from '../../../ui/figures/ScoreRing.tsx'
 import { criterionName } from './criterion-names.ts'
 import { FeedbackText } from './FeedbackText.tsx'
 
-/** The score on the exam's own scale, and what it is made of. */
-export function ScorePanel({ report }: { report: EssayReport }) {
+interface ScorePanelProps {
+  report: EssayReport
+  /** The draft that this one revises, once it is there. */
+  previous: EssayReport | undefined
+}
+
+/** The score on the exam's own scale, what it is made of, and how each mark moved since the draft before. */
+export function ScorePanel({ report, previous }: ScorePanelProps) {
   const say = useSay()
   const { exam_type, score, score_maximum, score_estimate, criteria } = report
+  const isComparable = previous?.exam_type === exam_type
+  const marksBefore = new Map(isComparable ? previous.criteria.map(({ id, score: mark }) => [id, mark]) : [])
   const unit = say(`writing.unit${EXAM_SCALES[exam_type].unit}`)
   return (
     <section aria-label={say('writing.score')} className="grid gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -37,27 +46,39 @@ export function ScorePanel({ report }: { report: EssayReport }) {
       </div>
       <ul className="flex flex-col gap-4">
         {criteria.map((criterion) => (
-          <CriterionLine key={criterion.id} criterion={criterion} />
+          <CriterionLine key={criterion.id} criterion={criterion} before={marksBefore.get(criterion.id) ?? null} />
         ))}
       </ul>
     </section>
   )
 }
 
-function CriterionLine({ criterion }: { criterion: CriterionScore }) {
+interface CriterionLineProps {
+  criterion: CriterionScore
+  /** The mark of the draft before; null where there is none on this scale. */
+  before: number | null
+}
+
+function CriterionLine({ criterion, before }: CriterionLineProps) {
   const say = useSay()
   const { score, maximum, comment } = criterion
+  const moved = before === null ? 0 : score - before
   return (
     <li>
-      <div className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="font-medium">{criterionName(criterion, say)}</span>
-        <span className="tabular-nums">
-          {say('writing.scoreOf', { score: scoreText(score), maximum: scoreText(maximum) })}
-        </span>
-      </div>
-      <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset" aria-hidden>
-        <div className="h-full rounded-full bg-accent" style={{ width: `${(score / maximum) * 100}%` }} />
-      </div>
+      <PartBar
+        label={criterionName(criterion, say)}
+        shown={
+          <>
+            {moved !== 0 && (
+              <span className={moved > 0 ? 'font-semibold text-good' : 'font-semibold text-poor'}>
+                {say(moved > 0 ? 'writing.markUp' : 'writing.markDown', { change: scoreText(Math.abs(moved)) })}
+              </span>
+            )}
+            {say('writing.scoreOf', { score: scoreText(score), maximum: scoreText(maximum) })}
+          </>
+        }
+        share={score / maximum}
+      />
       {comment && <FeedbackText text={comment} className="mt-1.5 gap-1 text-ink-soft text-sm" />}
     </li>
   )
