@@ -4,6 +4,7 @@ import { longestFirst } from '../scripts/testing/longest-first.ts'
 /** Those of more than 35 seconds, by what they took on two cores beside the others. */
 const LONG = [
   'killed',
+  'killed-browser',
   'recite-material',
   'screens',
   'away',

@@ -3,16 +3,10 @@ import { examEndpoints } from '@lectern/contract/exam'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
-import { practiceHearsKeys } from '../support/exam.ts'
+import { LESSONS, practiceHearsKeys, readLessons } from '../support/exam.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document } from '../support/material.ts'
-
-const LESSONS = ['inflation.en', 'cells.en', 'xinhai.sc', 'learning-talk.en', 'immunity.tc'].map(
-  (name) => new URL(`../../packages/engine/test-material/${name}.txt`, import.meta.url),
-)
-const readLessons = async (): Promise<string> =>
-  (await Promise.all(LESSONS.map((lesson) => readFile(lesson, 'utf8')))).join('\n\n')
 
 useBrowser()
 

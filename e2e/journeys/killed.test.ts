@@ -1,89 +1,122 @@
-import { usersEndpoints } from '@lectern/contract/accounts/users'
-import { creditsEndpoints } from '@lectern/contract/credits'
-import { lectureEndpoints } from '@lectern/contract/lecture'
-import { notesEndpoints } from '@lectern/contract/notes'
-import { writingEndpoints } from '@lectern/contract/writing'
-import type { Browser, Locator, Page, Route } from 'playwright-core'
+import { examEndpoints } from '@lectern/contract/exam'
+import { sampleEndpoints } from '@lectern/contract/work/sample'
+import { EXAM_SCALES } from '@lectern/domain/writing'
 import { afterAll, beforeAll, describe, expect as expectValue } from 'vitest'
-import { type Student, signInStudent } from '../support/api-account.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { signInStudent } from '../support/api-account.ts'
+import { practiceHearsKeys, readLessons } from '../support/exam.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document, sentences } from '../support/material.ts'
-import { MortalSite, startSilentModel } from '../support/mortal-site.ts'
-import { extract, openOcr } from '../support/ocr.ts'
-import { EMPTY_CHUNK, GENERATED, startRun } from '../support/recite.ts'
+import { MortalSite } from '../support/mortal-site.ts'
+import { extract, openOcr, READING } from '../support/ocr.ts'
+import { startCashier, startModel } from '../support/outside.ts'
+import {
+  belongings,
+  generateCards,
+  generateNotes,
+  gradeEssay,
+  isFirstChunk,
+  MITOSIS,
+  ROOTS,
+  reviewOf,
+} from '../support/paid-work.ts'
+import { startRun } from '../support/recite.ts'
 
 useBrowser()
 
-const MITOSIS = `Mitosis is the division of a nucleus into two nuclei with the same chromosomes.
-A chromosome is a thread of DNA and protein in the nucleus of a cell. The spindle was described by Walther Flemming in 1882.`
-const ROOTS = `A root hair is an outgrowth of a cell of the root that takes up water. Osmosis is the movement of water
-through a membrane that lets no salt pass. Xylem is the tissue that carries water from the roots to the leaves.`
-const ESSAY = 'He go to school every day because school gives him many informations about the world.'
-const LEAVES = `A leaf vein is a bundle of vessels that carries water into a leaf. The cuticle is a layer of wax that
-keeps water in a leaf. Transpiration is the loss of water from leaves by evaporation.`
 /** What a page says of calls that were lost with its site. */
 const LOST = /net::ERR_|chunk \d|could not be|is not known/
 const CREATE_FAILED = 'Failed to create flashcard set. Please try again.'
 
-const reviewOf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })
+let model: Awaited<ReturnType<typeof startModel>>
+let cashier: Awaited<ReturnType<typeof startCashier>>
+let site: MortalSite
+beforeAll(async () => {
+  model = await startModel()
+  cashier = await startCashier()
+  const asked = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted', AI_CONCURRENCY: '12' }
+  site = await MortalSite.start({ ...asked, ...cashier.settings })
+})
+afterAll(async () => {
+  await site.stop()
+  model.stop()
+  cashier.stop()
+})
 
-async function generateCards(page: Page, content: string): Promise<void> {
-  await page.goto('/module/recite?view=upload')
-  await page.getByLabel('Content', { exact: true }).fill(content)
-  await page.getByRole('button', { name: 'Generate Flashcards' }).click()
-}
+describe('A site with a model', () => {
+  journey(
+    'that is out of order uses up no check of an answer, however often one is asked for',
+    async (page) => {
+      const student = await signInStudent(page)
+      const { exam_id } = await student.call(sampleEndpoints).keep()
+      const exam = student.call(examEndpoints)
+      const { questions } = await exam.getSet({ params: { id: exam_id ?? 0 } })
+      const { session_id } = await exam.startSession({ params: { id: exam_id ?? 0 }, body: {} })
+      const open = questions.find(({ type }) => type === 'short')
+      const answers = { [String(open?.id)]: 'To learn a little every other day.' }
+      await exam.endSession({ params: { id: session_id }, body: { answers } })
+      await page.goto(`/module/exam?view=results&id=${session_id}`)
+      await expect(page.getByText(/^0%/)).toBeVisible()
 
-async function generateNotes(page: Page, content: string): Promise<void> {
-  await page.goto('/module/notes')
-  await page.getByLabel('Content', { exact: true }).fill(content)
-  await page.getByRole('button', { name: 'Generate Notes' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Making Your Notes' })).toBeVisible()
-}
+      model.answerBy(() => 401)
+      for (let press = 1; press <= 4; press++) {
+        await page.getByRole('button', { name: /^Check Again/ }).click()
+        await expectValue.poll(() => model.asked.length).toBe(press)
+        await expect(
+          page.getByText(/^The AI service cannot be reached right now\. .* This used up no check\.$/),
+        ).toBeVisible()
+      }
+      const verdict = { number: 1, reason: 'You name what the effect is.', missing: '', verdict: 'correct' }
+      model.answerBy(() => ({ verdicts: [verdict] }))
+      await page.getByRole('button', { name: /^Check Again/ }).click()
+      await expect(page.getByText(/^10%/)).toBeVisible()
+      await expect(page.getByText(verdict.reason)).toBeVisible()
+    },
+    { siteUrl: () => site.url, mayComplain: /status of 502|could not be checked/ },
+  )
 
-async function gradeEssay(page: Page): Promise<void> {
-  await page.goto('/module/writing')
-  await page.getByLabel('Essay', { exact: true }).fill(ESSAY)
-  await page.getByRole('button', { name: 'Get Feedback' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Grading Your Essay' })).toBeVisible()
-}
+  journey(
+    'shows a report whose remarks came as plain lines with one count of words, and lists as lists',
+    async (page) => {
+      const criteria = EXAM_SCALES.DSE.criteria.map(({ id }) => [id, { score: 3, comment: 'Clear enough.' }])
+      model.answerBy(() => ({
+        criteria: Object.fromEntries(criteria),
+        mistakes: '- "He go" → "He goes": the verb agrees with he\n- "many informations" → "much information"',
+        suggestions: '- Say what the school teaches him.\n- End with what follows from it.',
+        feedback: 'Your 99 words make one point:\n- school is useful\n- the world is large',
+        revised: 'He goes to school every day because school gives him much information about the world.',
+      }))
+      await signInStudent(page)
+      await gradeEssay(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.getByText(/^DSE · 15 words$/)).toBeVisible()
+      await expect(main.getByRole('listitem').filter({ hasText: /^school is useful$/ })).toBeVisible()
+      await expect(main.getByText('End with what follows from it.')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Mistake 2: .*many informations/ })).toBeVisible()
+      expectValue(await main.innerText()).not.toMatch(/^- /m)
+    },
+    { siteUrl: () => site.url },
+  )
 
-/** Whether the call asks for the first part of a material. */
-const isFirstChunk = (route: Route): boolean =>
-  (route.request().postDataJSON() as { chunk_index: number }).chunk_index === 0
-
-/** What the student has of everything, as the server tells. */
-async function belongings(student: Student) {
-  const [sets, notes, essays, lectures, held, { credits }] = await Promise.all([
-    student.recite.history({ query: {} }),
-    student.call(notesEndpoints).list({ query: {} }),
-    student.call(writingEndpoints).listEssays({ query: {} }),
-    student.call(lectureEndpoints).list({ query: {} }),
-    student.call(creditsEndpoints).heldCredits(),
-    student.call(usersEndpoints).profile(),
-  ])
-  return {
-    sets: sets.flashcard_sets.map(({ title }) => title).sort(),
-    notes: notes.notes.length,
-    essays: essays.essays.length,
-    lectures: lectures.results.map(({ status }) => status),
-    heldCredits: held.held_credits,
-    credits,
-  }
-}
+  journey(
+    'and a checkout says of a payment that is not what was asked that it brought nothing, and what to do',
+    async (page) => {
+      await signInStudent(page)
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Get Payment Link' }).click()
+      await expect(page.getByText(/^Waiting for your payment/)).toBeVisible()
+      expectValue(await cashier.takeOther(site.url)).toBe(200)
+      await expect(page.getByText(/is not the one that was asked for, so no credits were added\./)).toBeVisible()
+      await expect(page.getByText(/^Waiting for your payment/)).toBeGone()
+      await expect(page.getByRole('banner').getByText('20 credits')).toBeVisible()
+    },
+    { siteUrl: () => site.url },
+  )
+})
 
 describe('A site that is killed', () => {
-  let model: Awaited<ReturnType<typeof startSilentModel>>
-  let site: MortalSite
-  beforeAll(async () => {
-    model = await startSilentModel()
-    site = await MortalSite.start({ AI_BASE_URL: model.baseUrl, AI_MODEL: 'silent', AI_CONCURRENCY: '8' })
-  })
-  afterAll(async () => {
-    await site.stop()
-    model.stop()
-  })
+  beforeAll(() => model.answerBy(() => null))
 
   journey(
     'is gone on with by every page that was open on it, at the price that was said',
@@ -93,14 +126,20 @@ describe('A site that is killed', () => {
 
       // A run is opened, and its page not told so; parts of another and of notes, an essay and a lecture are being made.
       const [opened, begun, notes, essay, lecture] = [page, await tab(), await tab(), await tab(), await tab()]
+      const [exam, scan] = [await tab(), await tab()]
       await site.holdRepeats(opened, '**/api/recite/generations/', site.loseAnswer)
-      for (const address of ['recite/generate', 'notes/generate', 'writing/grade'])
-        for (const one of [begun, notes, essay])
+      for (const address of ['recite/generate', 'notes/generate', 'writing/grade', 'exam/generate'])
+        for (const one of [begun, notes, essay, exam])
           await site.holdRepeats(one, `**/api/${address}/`, (route) => route.continue())
       await generateCards(opened, sentences)
       await generateCards(begun, MITOSIS)
       await generateNotes(notes, ROOTS)
       await gradeEssay(essay)
+      await exam.goto('/module/exam')
+      await exam.getByLabel('Content').fill(await readLessons())
+      await exam.getByRole('radio', { name: '10', exact: true }).click()
+      await expect(exam.getByText('Costs 4 credits')).toBeVisible()
+      await exam.getByRole('button', { name: 'Generate Exam' }).click()
       await lecture.goto('/module/lecture?view=upload')
       await lecture.locator('input[type=file]').setInputFiles(document('en.pdf'))
       await lecture.getByRole('button', { name: 'Upload & Process PDF' }).click()
@@ -108,15 +147,21 @@ describe('A site that is killed', () => {
       await expectValue.poll(() => site.answersLost).toBe(1)
       const isAsked = (words: string) => model.asked.some((body) => body.includes(words))
       await expectValue
-        .poll(() => ['Mitosis is', 'A root hair', 'He go to', 'Virtual Memory'].every(isAsked))
+        .poll(() => ['Mitosis is', 'A root hair', 'He go to', 'Virtual Memory', 'Make these questions'].every(isAsked))
         .toBe(true)
       const list = await tab()
       await list.goto('/module/writing')
       const graded = list.getByRole('region', { name: 'Being graded' })
       await expect(graded.getByText(/ · 15 words\. You may leave/)).toBeVisible()
       await list.close()
+      await scan.goto('/')
+      const reading = await openOcr(scan)
+      await extract(reading, document('scan.pdf'), 'Traditional Chinese')
+      await expect(reading.getByText(/scanned pages read$/)).toBeVisible()
       await site.kill()
       await site.startAgain()
+      // The process that reads a page dies: that page alone is not read, is named, costs nothing, and is read again by itself.
+      await expectValue.poll(() => site.killReader()).toBe(true)
 
       await expect(reviewOf(opened)).toBeVisible()
       for (const one of [begun, notes]) {
@@ -127,6 +172,14 @@ describe('A site that is killed', () => {
       await notes.waitForURL(/view=note&note_id=\d+/)
       await expect(essay.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
       await expect(lecture.getByRole('heading', { level: 2, name: 'Virtual Memory and Paging' })).toBeVisible()
+      await practiceHearsKeys(exam)
+      await reading.getByText(/^Page \d could not be read/).waitFor(READING)
+      await reading.getByRole('button', { name: /^Read page \d again/ }).click()
+      await expect(reading.getByText(/^Page \d could not be read/)).toBeGone()
+      await reading.getByLabel('Extracted text').waitFor(READING)
+      expectValue(await reading.getByLabel('Extracted text').inputValue()).toMatch(
+        /^Photosynthesis is the process.+Lecture 4: Virtual Memory.+第四講：虛擬記憶體與分頁/s,
+      )
 
       // Cards wait for their review, others are just being kept, and of a run the first part alone is made.
       const between = await tab()
@@ -156,9 +209,10 @@ describe('A site that is killed', () => {
         sets: ['Leaves', 'Mitosis'],
         notes: 1,
         essays: 1,
+        exams: [10],
         lectures: ['completed'],
         heldCredits: 0,
-        credits: 13,
+        credits: 8,
       })
     },
     { siteUrl: () => site.url, mayComplain: LOST },
@@ -177,117 +231,3 @@ describe('A site that is killed', () => {
     { siteUrl: () => site.url },
   )
 })
-
-/** Ends the process of a browser in the middle of everything: nothing in it has time to say or to store a word. */
-async function killBrowser(browser: Browser): Promise<void> {
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  const main = processInfo.find(({ type }) => type === 'browser')
-  if (!main) throw new Error('Chromium does not say which process it is')
-  const isGone = new Promise<unknown>((resolve) => browser.once('disconnected', resolve))
-  process.kill(main.id, 'SIGKILL')
-  await isGone
-}
-
-/** Another browser of the student, in which tabs are opened. */
-async function otherBrowser(page: Page, { access_token, refresh_token }: Student) {
-  const browser = await launchChromium()
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })
-  await context.addInitScript(
-    (tokens) => {
-      for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
-    },
-    { access_token, refresh_token },
-  )
-  return { browser, tab: () => context.newPage() }
-}
-
-const NEVER = new Promise<never>(() => {})
-
-/** Has the site take the calls of a page, which never hears of it. @returns whether it has */
-async function keepAnswers(page: Page, address: string): Promise<() => boolean> {
-  let isTaken = false
-  await page.route(address, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
-    isTaken = true
-    return NEVER
-  })
-  return () => isTaken
-}
-
-journey(
-  'A browser that is killed takes nothing along that was paid: another device has it, and closing a review loses no card',
-  async (page) => {
-    const student = await signInStudent(page)
-    const { browser, tab } = await otherBrowser(page, student)
-    const taken: (() => boolean)[] = []
-    const deaf = async (address: string) => {
-      const one = await tab()
-      taken.push(await keepAnswers(one, address))
-      return one
-    }
-    // Before the page knows its run; on the review; with Create Set pressed; in the middle of a run, and before notes' first part.
-    await generateCards(await deaf('**/api/recite/generations/'), sentences)
-    const reviewed = await tab()
-    await generateCards(reviewed, MITOSIS)
-    await expect(reviewOf(reviewed)).toBeVisible()
-    const kept = await deaf('**/api/recite/flashcard-sets/')
-    await generateCards(kept, ROOTS)
-    await kept.getByLabel('Title of the set').fill('Roots')
-    await kept.getByRole('button', { name: 'Create Set' }).click()
-    const amid = await tab()
-    await amid.route('**/api/recite/generate/', (route) => (isFirstChunk(route) ? route.continue() : NEVER))
-    await startRun(amid)
-    const notes = await tab()
-    await notes.route('**/api/notes/generate/', () => NEVER)
-    await generateNotes(notes, LEAVES)
-    // The answer for an essay on its way, and the text of a PDF not taken yet.
-    await gradeEssay(await deaf('**/api/writing/grade/'))
-    const ocr = await tab()
-    await ocr.goto('/')
-    const dialog = await openOcr(ocr)
-    await extract(dialog, document('en.pdf'))
-    const text = await dialog.getByLabel('Extracted text').inputValue()
-    await expectValue.poll(() => taken.every((isTaken) => isTaken())).toBe(true)
-    await killBrowser(browser)
-
-    const waiting = page.getByRole('list', { name: 'Unfinished work' })
-    const goOn = async (card: Locator) => {
-      await page.goto('/')
-      await card.getByRole('button', { name: /^Go on/ }).click()
-    }
-    await goOn(waiting.getByRole('region', { name: 'Notes from pasted text' }))
-    await page.waitForURL(/view=note&note_id=\d+/)
-    for (const name of ['pasted text', 'two.pdf']) {
-      await goOn(waiting.getByRole('region', { name: `Flashcards from ${name}` }))
-      await expect(reviewOf(page)).toBeVisible()
-    }
-    const found = await page.getByRole('list', { name: GENERATED }).getByRole('listitem').count()
-    const later = await page.context().newPage()
-    await page.close()
-    await later.goto('/')
-    await later
-      .getByRole('region', { name: 'Flashcards from two.pdf' })
-      .getByRole('button', { name: 'Review Cards' })
-      .click()
-    await expect(later.getByText(`${found} of ${found} selected`)).toBeVisible()
-    await later.getByRole('button', { name: 'Create Set' }).click()
-    await expect(later.getByRole('heading', { level: 1, name: 'Study History' })).toBeVisible()
-
-    const { generations } = await student.recite.listGenerations({ query: {} })
-    expectValue(generations.map(({ status }) => status)).toEqual(['unkept', 'unkept'])
-    expectValue(await belongings(student)).toMatchObject({
-      sets: ['Roots', 'two'],
-      notes: 1,
-      essays: 1,
-      heldCredits: 0,
-      credits: 12,
-    })
-    await expect(later.getByRole('banner').getByText('12 credits')).toBeVisible()
-    const waitingText = await openOcr(later)
-    await waitingText.getByRole('button', { name: 'Open en.pdf' }).click()
-    await expect(waitingText.getByLabel('Extracted text')).toHaveValue(text)
-  },
-  { mayComplain: EMPTY_CHUNK },
-)

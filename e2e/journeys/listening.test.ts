@@ -95,6 +95,7 @@ journey('A recording that is cancelled, or that is none, costs nothing', async (
   await signInStudent(page)
   await upload(page, 'sentences-90s.mp3')
   await expect(page.getByText('You may leave: it goes on here, and appears in your history.')).toBeVisible()
+  await expect(page.getByText(/^\d+ s(?:econds?)?, \d+%$/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Listening set deleted')).toBeVisible()
   await expect(page.getByRole('banner').getByText('20 credits')).toBeVisible()

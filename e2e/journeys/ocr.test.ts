@@ -4,12 +4,9 @@ import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document, hostile, picture } from '../support/material.ts'
-import { extract, openOcr } from '../support/ocr.ts'
+import { extract, openOcr, READING } from '../support/ocr.ts'
 
 useBrowser()
-
-/** Tesseract takes seconds a page, and longer beside other work. */
-const READING = { timeout: 60_000 }
 
 journey('a scanned document is read while the page is gone, found again, and used in other modules', async (page) => {
   await signInStudent(page)

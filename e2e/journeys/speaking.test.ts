@@ -69,7 +69,15 @@ journey(
     await page.getByRole('button', { name: 'Record sentence 2' }).click()
     await expect(page.getByText(/^0:05 of 5:00/)).toBeVisible()
     await page.getByRole('button', { name: 'Stop recording' }).click()
+    // It is listened to for as long as this takes.
+    const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/api/speaking/shadow/*/submit/', async (route) => {
+      await isSeen
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Check My Sentence' }).click()
+    await expect(page.getByText(/^[1-9] s(?:econds?)?$/)).toBeVisible()
+    goOn()
     // A recogniser takes its time on a busy machine.
     await page.getByText(/^Heard: /).waitFor({ timeout: 60_000 })
     const wordErrors = await reportWordErrors(page)

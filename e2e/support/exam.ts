@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from './expect.ts'
 
@@ -9,3 +10,11 @@ export async function practiceHearsKeys(page: Page, questions = 'Questions'): Pr
   await expect(page.getByRole('navigation', { name: questions })).toBeVisible()
   await expect(page.locator('h1:focus')).toBeVisible()
 }
+
+/** Chapters that the tests of the engine read too. */
+export const LESSONS = ['inflation.en', 'cells.en', 'xinhai.sc', 'learning-talk.en', 'immunity.tc'].map(
+  (name) => new URL(`../../packages/engine/test-material/${name}.txt`, import.meta.url),
+)
+
+export const readLessons = async (): Promise<string> =>
+  (await Promise.all(LESSONS.map((lesson) => readFile(lesson, 'utf8')))).join('\n\n')

@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Route } from 'playwright-core'
 import { ownFolder, type Product, startProduct } from './site-process.ts'
 
@@ -35,6 +32,15 @@ export class MortalSite {
     await this.#product.end('SIGKILL')
     this.#isUp = Promise.withResolvers<void>()
     this.#isDown.resolve()
+  }
+
+  /** Ends a process that reads a page of a document, if there is one: whether there was. For systems with /proc. */
+  killReader(): boolean {
+    const tasks = `/proc/${this.#product.processId}/task`
+    const children = readdirSync(tasks).flatMap((task) => readFileSync(`${tasks}/${task}/children`, 'utf8').split(' '))
+    const reader = children.find((id) => id !== '' && isReader(id))
+    if (reader !== undefined) process.kill(Number(reader), 'SIGKILL')
+    return reader !== undefined
   }
 
   async startAgain(): Promise<void> {
@@ -80,17 +86,15 @@ export class MortalSite {
   }
 }
 
-/** A model that takes every question and never answers. `asked`: what was sent to it. */
-export async function startSilentModel() {
-  const asked: string[] = []
-  const server = createServer(async (request) => asked.push(await text(request))).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    asked,
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+/** Seconds of a core that a reader has worked before it may be ended: one that has not begun is started again. */
+const BEGUN_SECONDS = 0.8
+const TICKS_PER_SECOND = 100
+
+/** Whether a process is in the midst of a document. One that waits for its document is told last of which type that will be. */
+function isReader(id: string): boolean {
+  const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0')
+  if (!command.some((part) => part.includes('reading-child')) || command.at(-2)?.startsWith('.')) return false
+  const [userTicks, systemTicks] =
+    readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []
+  return (Number(userTicks) + Number(systemTicks)) / TICKS_PER_SECOND > BEGUN_SECONDS
 }

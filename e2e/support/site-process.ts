@@ -16,6 +16,7 @@ export interface Site {
 /** A running process of the product. */
 export interface Product {
   url: string
+  processId: number | undefined
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
@@ -62,7 +63,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
     return exited
   }
   try {
-    return { url: await addressOf(server.stdout, exited), end }
+    return { url: await addressOf(server.stdout, exited), processId: server.pid, end }
   } catch (error) {
     await end('SIGKILL')
     throw error

@@ -18,6 +18,7 @@ export default {
   sessionEnded: 'This exam session has ended.',
   checksUsedUp: 'This answer has been checked three times. Compare it with the correct answer yourself.',
   checkFailed: 'The answer could not be checked just now. This used up no check: please try again later.',
+  noCheckUsed: 'This used up no check.',
   checkUnderWay: 'This answer is being checked already. Please wait a moment.',
   markedOtherwise: 'This answer is marked already, or its exam is not handed in yet.',
   checkTooLate: 'Answers can be checked until 24 hours after the exam.',

@@ -19,6 +19,7 @@ export default {
   sessionEnded: '这次测验已经结束。',
   checksUsedUp: '这个答案已检查过三次，请自行与正确答案比对。',
   checkFailed: '暂时未能检查答案。这次不计入检查次数，请稍后再试。',
+  noCheckUsed: '这次不计入检查次数。',
   checkUnderWay: '这个答案正在检查中，请稍候。',
   markedOtherwise: '这个答案已经批改，或测验尚未提交。',
   checkTooLate: '答案只可在测验后 24 小时内检查。',

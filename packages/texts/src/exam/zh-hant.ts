@@ -19,6 +19,7 @@ export default {
   sessionEnded: '這次測驗已經結束。',
   checksUsedUp: '這個答案已檢查過三次，請自行與正確答案比對。',
   checkFailed: '暫時未能檢查答案。這次不計入檢查次數，請稍後再試。',
+  noCheckUsed: '這次不計入檢查次數。',
   checkUnderWay: '這個答案正在檢查中，請稍候。',
   markedOtherwise: '這個答案已經批改，或測驗尚未提交。',
   checkTooLate: '答案只可在測驗後 24 小時內檢查。',

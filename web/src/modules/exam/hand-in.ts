@@ -77,7 +77,10 @@ export async function giveOwnWord({ practice }: Result, questionId: number, says
 /** A refusal says why; a failure of ours, that it costs the student nothing. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError)) return say('exam.checkFailed')
-  return error.status === 0 ? say('exam.checkUnanswered') : refusalText(error, say('exam.checkFailed'))
+  if (error.status === 0) return say('exam.checkUnanswered')
+  const why = refusalText(error, say('exam.checkFailed'))
+  // What kept a model from it is said without a word of the checks.
+  return error.data.reason === undefined ? why : `${why}${say('ui.sentenceGap')}${say('exam.noCheckUsed')}`
 }
 
 const scoreOf = ({ marks }: Result): number => marks.filter(({ isCorrect }) => isCorrect).length

@@ -83,6 +83,14 @@ describe('An attempt', () => {
       'The answer could not be checked just now. This used up no check: please try again later.',
     ],
     [
+      'was refused by the service',
+      () =>
+        Promise.reject(
+          new ApiError(502, 'generation_failed', 'Not now.', { data: { reason: 'denied', error: 'Not now.' } }),
+        ),
+      'Not now. This used up no check.',
+    ],
+    [
       'got no answer',
       () => Promise.reject(ApiError.network(new Error('offline'))),
       'No answer came back. Please check your connection and try again.',
