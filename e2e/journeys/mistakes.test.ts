@@ -69,6 +69,7 @@ journey('Typed answers: a slip is told from a missing idea, and the student may 
       question: 'What happens in photosynthesis?',
       answer: 'Plants take in carbon dioxide and water. They release oxygen into the air.',
     },
+    { kind: 'cloze', question: 'Plants are green by {{c1::chlorophyll}}.', answer: 'It takes up red light.' },
   ])
   await page.goto(`/module/recite?view=edit&set_id=${set.id}`)
   await page.getByRole('checkbox', { name: 'Type the answers of this set in reviews' }).check()
@@ -91,6 +92,16 @@ journey('Typed answers: a slip is told from a missing idea, and the student may 
   await expect(page.getByText('Missing: They release oxygen into the air', { exact: true })).toBeVisible()
   await page.keyboard.press('r')
   await expect(page.getByText('2 right, 0 missed')).toBeVisible()
+
+  // Only the gap of a text is typed.
+  await expect(answer).toBeFocused()
+  await page.keyboard.type('clorophyll')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Right, but for a slip of form')).toBeVisible()
+  await expect(page.locator('ins')).toHaveText(/h$/)
+  await expect(page.getByText('It takes up red light.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('3 right, 0 missed')).toBeVisible()
 })
 
 journey(

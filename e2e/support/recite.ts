@@ -1,4 +1,5 @@
 import type { FlashcardSet } from '@lectern/contract/recite/shapes'
+import type { CardKind } from '@lectern/domain/cards/faces'
 import type { Page } from 'playwright-core'
 import type { Student } from './api-account.ts'
 import { expect } from './expect.ts'
@@ -31,7 +32,7 @@ export async function startRun(page: Page): Promise<void> {
 export const keepSet = (
   { recite }: Student,
   title: string,
-  cards: number | readonly { question: string; answer: string }[],
+  cards: number | readonly { kind?: CardKind; question: string; answer: string }[],
 ): Promise<FlashcardSet> =>
   recite.createSet({ body: { title, selected_cards: typeof cards === 'number' ? numberedCards(cards) : [...cards] } })
 

@@ -1,5 +1,6 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { reviewEndpoints } from '@lectern/contract/review'
+import { typedAnswerOf } from '@lectern/domain/answers/typed-answer'
 import type { Grade } from '@lectern/domain/review'
 import type { TypedVerdict } from '@lectern/engine/marking/compare-typed'
 import { Problem } from '../../problem.ts'
@@ -28,7 +29,8 @@ export async function compareTyped(
   const text = (await source?.readTexts(queries, student.id, [item]))?.get(item.id)
   if (!text) throw Problem.notFound()
   await limits.hit('typedAnswersOfStudent', String(student.id))
-  const { question, answer: correctAnswer } = text
+  const { question, note } = text
+  const correctAnswer = typedAnswerOf(note, note.part) ?? text.answer
   const { verdict, ideas } = await engine.compareTyped(
     { question, correctAnswer, userAnswer: answer },
     { student, signal },

@@ -125,7 +125,7 @@ describeOnDatabase('server', 'Reviewing', (database) => {
     })
 
     test('is compared by the built-in rules at no price: a missing idea is again, a slip of form is hard', async () => {
-      const { student, review, short, long } = await withTypedCard()
+      const { student, review, setId, short, long } = await withTypedCard()
       const compare = (item_id: number, answer: string) => review.compare({ body: { item_id, answer } })
       expect(await compare(short.id, 'answer 1')).toEqual({ verdict: 'same', rating: 3, ideas: [] })
       expect(await compare(long.id, 'Plants take in water and carbon dioxide.')).toEqual({
@@ -139,6 +139,14 @@ describeOnDatabase('server', 'Reviewing', (database) => {
       const slip = 'Plants take in carbon dioxyde and water. They release oxygen into the air.'
       expect(await compare(long.id, slip)).toMatchObject({ verdict: 'slip', rating: 2 })
       expect(await compare(long.id, '')).toMatchObject({ verdict: 'different', rating: 1 })
+      // A gap is compared with its own words alone.
+      const question = 'Energy is released in the {{c1::mitochondrion}} of {{c2::every cell}}'
+      const body = { kind: 'cloze', question, answer: 'It has two membranes.' } as const
+      const { id } = await student.client(reciteEndpoints).createCard({ params: { id: setId }, body })
+      const gap = (await review.queue({ query: {} })).items.find(({ source_id }) => source_id === id)
+      expect(await compare(gap!.id, 'Mitochondrion')).toMatchObject({ verdict: 'same', rating: 3 })
+      expect(await compare(gap!.id, 'mitocondrion')).toMatchObject({ verdict: 'slip', rating: 2 })
+      expect(await compare(gap!.id, 'chloroplast')).toMatchObject({ verdict: 'different', rating: 1 })
       const { credits } = await student.client(usersEndpoints).profile()
       expect(credits).toBe(0)
     })

@@ -20,6 +20,8 @@ import { startStudy } from './study/start-study.ts'
 
 const DAY = 86_400
 const CELL = '- [ ] Atoms\n- [x] Cells\n- [ ] Leaves\n- [ ] Stones\n\nAll that lives is.'
+const PICTURE = `![heart](${'a'.repeat(32)}.png)`
+const COVERED = `${PICTURE}\n{{c1::image-occlusion:rect:left=.1:top=.2:width=.3:height=.4:oi=1::aorta}}`
 const CLOZE = '{{c1::Paris::city}} is the capital of {{c2::France}}'
 
 async function makeCard(ground: ReviewGround, card: Partial<Parameters<typeof createCard>[3]>) {
@@ -57,7 +59,10 @@ describeOnBothDatabases('A card of a kind', (database) => {
     ['basic', 'Q', 'A', { usually: 'recall', inTypedSet: 'typed' }],
     ['reversed', 'Q', 'A', { usually: 'recall', inTypedSet: 'typed' }],
     ['typed', 'Q', 'A', { usually: 'typed', inTypedSet: 'typed' }],
-    ['cloze', CLOZE, '', { usually: 'recall', inTypedSet: 'recall' }],
+    ['basic', 'Q', PICTURE, { usually: 'recall', inTypedSet: 'recall' }],
+    ['cloze', CLOZE, '', { usually: 'recall', inTypedSet: 'typed' }],
+    ['occlusion', COVERED, '', { usually: 'recall', inTypedSet: 'typed' }],
+    ['occlusion', COVERED.replace('::aorta', ''), '', { usually: 'recall', inTypedSet: 'recall' }],
     ['choice', 'Q', CELL, { usually: 'choice', inTypedSet: 'choice' }],
   ])('%s is answered as its kind and its set say', async (kind, question, text, { usually, inTypedSet }) => {
     const ground = await layReviewGround(database())

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { typedAnswerOf } from '@lectern/domain/answers/typed-answer'
 import { askedOf, type CardNote, partsOf } from '@lectern/domain/cards/faces'
 import { and, eq, inArray } from 'drizzle-orm'
 import { syncItems } from '../../core/review/memory/sync-items.ts'
@@ -59,22 +60,23 @@ function textOf(
   { kind, question, answer, source, tags, origin, runId, setId, setTitle }: ReviewedRow,
   part: number,
 ): ReviewText {
+  const asked = { kind, question, answer }
   return {
     group: { id: setId, title: setTitle },
-    ...askedOf({ kind, question, answer }, part),
+    ...askedOf(asked, part),
     source,
     origin,
     isMade: runId !== null,
-    note: { kind, question, answer, part, tags },
-    ...modeOf(kind),
+    note: { ...asked, part, tags },
+    ...modeOf(asked, part),
   }
 }
 
-/** A card of the typed kind is typed and one with options is chosen whatever its set says; what is covered or has gaps is called to mind. */
-const modeOf = (kind: CardNote['kind']): Pick<ReviewText, 'mode'> => {
-  if (kind === 'typed') return { mode: 'typed' }
-  if (kind === 'choice') return { mode: 'choice' }
-  return kind === 'cloze' || kind === 'occlusion' ? { mode: 'recall' } : {}
+/** A card of the typed kind is typed and one with options is chosen whatever its set says; what has no words to type is called to mind. */
+const modeOf = (note: CardNote, part: number): Pick<ReviewText, 'mode'> => {
+  if (note.kind === 'choice') return { mode: 'choice' }
+  if (typedAnswerOf(note, part) === null) return { mode: 'recall' }
+  return note.kind === 'typed' ? { mode: 'typed' } : {}
 }
 
 interface ReviewedRow extends CardNote {

@@ -1,4 +1,5 @@
 import type { QueuedItem } from '@lectern/contract/review/shapes'
+import { typedAnswerOf } from '@lectern/domain/answers/typed-answer'
 import { type Grade, MAX_TYPED_CHARACTERS } from '@lectern/domain/review'
 import { type KeyboardEvent, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
@@ -15,7 +16,7 @@ import { TypedDifference } from './TypedDifference.tsx'
 
 interface TypedQuestionProps {
   card: QueuedItem
-  compare: (answer: string) => Promise<Compared>
+  compare: (typed: string, answer: string) => Promise<Compared>
   grades: 2 | 4
   showsIntervals: boolean
   hasKeys: boolean
@@ -26,13 +27,14 @@ interface TypedQuestionProps {
 /** A question whose answer is typed; then what differs, and what that counts as. */
 export function TypedQuestion({ card, compare, onReveal, onAnswer, ...controls }: TypedQuestionProps) {
   const say = useSay()
+  const answer = typedAnswerOf(card.note, card.note.part) ?? card.answer
   const [typed, setTyped] = useState('')
   const [isComparing, setComparing] = useState(false)
   const [compared, setCompared] = useState<Compared | null>(null)
   const check = async () => {
     if (isComparing || compared) return
     setComparing(true)
-    setCompared(typed.trim() === '' ? compareHere('', card.answer) : await compare(typed))
+    setCompared(typed.trim() === '' ? compareHere('', answer) : await compare(typed, answer))
     setComparing(false)
     onReveal()
   }
@@ -43,7 +45,7 @@ export function TypedQuestion({ card, compare, onReveal, onAnswer, ...controls }
         <>
           <Explained
             {...verdictOf(compared, say)}
-            details={<TypedDifference typed={typed} answer={card.answer} compared={compared} />}
+            details={<TypedDifference typed={typed} answer={answer} compared={compared} />}
           >
             {card.explanation}
           </Explained>

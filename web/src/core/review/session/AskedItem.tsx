@@ -38,7 +38,7 @@ export function AskedItem({ card, review, settings, hasKeys }: AskedItemProps) {
     return (
       <TypedQuestion
         card={card}
-        compare={(typed) => compareTyped(card.id, typed, card.answer)}
+        compare={(typed, answer) => compareTyped(card.id, typed, answer)}
         grades={grades}
         showsIntervals={showsIntervals}
         hasKeys={hasKeys}
