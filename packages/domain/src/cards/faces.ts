@@ -57,7 +57,8 @@ const CARD_FAULTS = {
   noChoice: message('recite.noChoice'),
 }
 
-function faultOf(note: CardNote): keyof typeof CARD_FAULTS | null {
+/** What keeps a card from being kept as it is; for screens, which have words of their own for it. */
+export function cardFaultOf(note: CardNote): keyof typeof CARD_FAULTS | null {
   if (note.kind === 'cloze' || note.kind === 'occlusion') {
     const partCount = partsOf(note).length
     if (partCount > MOST_PARTS_PER_CARD) return 'tooManyParts'
@@ -70,12 +71,9 @@ function faultOf(note: CardNote): keyof typeof CARD_FAULTS | null {
   return askedChoice(note.answer) === null ? 'noChoice' : null
 }
 
-/** Whether a card can be kept as it is; for screens that only ask, without the texts that say why not. */
-export const canKeepCard = (note: CardNote): boolean => faultOf(note) === null
-
 /** Why a card cannot be kept as it is, in the catalogue's words, or null. */
 export function checkCard(note: CardNote): Message | null {
-  const fault = faultOf(note)
+  const fault = cardFaultOf(note)
   return fault && CARD_FAULTS[fault]
 }
 

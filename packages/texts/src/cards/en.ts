@@ -39,6 +39,15 @@ export default {
   savedOnceGap: 'Saved once it has a gap.',
   savedOnceCovered: 'Saved once a part of its picture is covered.',
   savedOnceOptions: 'Saved once it has two options, one right.',
+  // Why a card cannot be saved.
+  neededSides: 'Save needs a question and an answer.',
+  neededGap: 'Save needs a gap, written as {example}.',
+  neededCover: 'Save needs a picture with a part of it covered.',
+  neededOptions: 'Save needs a question and at least two different options, one of them right.',
+  neededFewer: 'This is more than one card takes. Save needs fewer parts or options.',
+  // Things of one name in a list.
+  apart: '{name} ({detail})',
+  madeThen: '{count, plural, one {# card} other {# cards}}, {moment}',
   // Many cards at once.
   find: 'Search in this set',
   found: '{count, plural, =0 {No card found} one {One card found} other {# cards found}}',

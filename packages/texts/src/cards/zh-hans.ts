@@ -40,6 +40,15 @@ export default {
   savedOnceGap: '有了空格就会保存。',
   savedOnceCovered: '遮住图片的一部分后就会保存。',
   savedOnceOptions: '有问题、两个选项和正确答案就会保存。',
+  // Why a card cannot be saved.
+  neededSides: '有了问题和答案才能保存。',
+  neededGap: '至少写一个空格才能保存，写法是 {example}。',
+  neededCover: '遮住图片的一部分才能保存。',
+  neededOptions: '有了问题和至少两个不同的选项，其中一个正确，才能保存。',
+  neededFewer: '一张卡片放不下这么多。减少空格或选项才能保存。',
+  // Things of one name in a list.
+  apart: '{name}（{detail}）',
+  madeThen: '{count, number} 张卡片，{moment}',
   // Many cards at once.
   find: '在这个卡组中搜索',
   found: '{count, plural, =0 {没有找到卡片} other {找到 # 张卡片}}',

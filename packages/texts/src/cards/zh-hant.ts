@@ -40,6 +40,15 @@ export default {
   savedOnceGap: '有了空格便會儲存。',
   savedOnceCovered: '遮住圖片的一部分後便會儲存。',
   savedOnceOptions: '有問題、兩個選項和正確答案便會儲存。',
+  // Why a card cannot be saved.
+  neededSides: '有問題和答案才能儲存。',
+  neededGap: '至少寫一個空格才能儲存，寫法是 {example}。',
+  neededCover: '遮住圖片的一部分才能儲存。',
+  neededOptions: '有問題和至少兩個不同的選項，其中一個正確，才能儲存。',
+  neededFewer: '一張卡片放不下這麼多。減少空格或選項才能儲存。',
+  // Things of one name in a list.
+  apart: '{name}（{detail}）',
+  madeThen: '{count, number} 張卡片，{moment}',
   // Many cards at once.
   find: '在這個卡組內搜尋',
   found: '{count, plural, =0 {找不到卡片} other {找到 # 張卡片}}',

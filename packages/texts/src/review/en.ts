@@ -70,6 +70,7 @@ export default {
   makeCard: 'Make a card of it (E)',
   intoSet: 'Into the set',
   findSet: 'Search sets',
+  noSetFound: 'No set is called that. Search for another one.',
   noSetsYet: 'You have no set yet. Make one in Recite first.',
   cardMade: 'Kept in “{title}”.',
   cardNotMade: 'The card could not be kept. Please try again.',

@@ -68,6 +68,7 @@ export default {
   makeCard: '做成一张卡片（E）',
   intoSet: '放进卡组',
   findSet: '搜索卡组',
+  noSetFound: '没有叫这个名字的卡组，请搜索另一个。',
   noSetsYet: '你还没有卡组。请先到“背诵”里建立一个。',
   cardMade: '已存入“{title}”。',
   cardNotMade: '这张卡片没能保存，请再试一次。',

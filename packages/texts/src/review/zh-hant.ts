@@ -68,6 +68,7 @@ export default {
   makeCard: '做成一張卡片（E）',
   intoSet: '放進卡組',
   findSet: '搜尋卡組',
+  noSetFound: '沒有叫這個名稱的卡組，請搜尋另一個。',
   noSetsYet: '你還沒有卡組。請先到「背誦」建立一組。',
   cardMade: '已存入「{title}」。',
   cardNotMade: '未能儲存這張卡片，請再試一次。',

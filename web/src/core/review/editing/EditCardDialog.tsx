@@ -1,5 +1,5 @@
 import type { QueuedItem } from '@lectern/contract/review/shapes'
-import { canKeepCard } from '@lectern/domain/cards/faces'
+import { cardFaultOf } from '@lectern/domain/cards/faces'
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../lib/api/error-text.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { WritingDialog } from '../../../ui/dialogs/WritingDialog.tsx'
 import { CardPreview } from '../../cards/CardPreview.tsx'
+import { WhyNotSaved } from '../../cards/WhyNotSaved.tsx'
 import type { CardEdit } from '../outbox.ts'
 import { CardSides } from '../session/CardSides.tsx'
 import { useCardDraft } from './card-drafts.ts'
@@ -64,7 +65,7 @@ export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
           <Button
             variant="primary"
             isLoading={isSaving}
-            disabled={!canKeepCard({ kind, question, answer })}
+            disabled={cardFaultOf({ kind, question, answer }) !== null}
             onClick={() => void save()}
           >
             {say('review.save')}
@@ -87,6 +88,7 @@ export function EditCardDialog({ card, onClose, onSave }: EditCardDialogProps) {
           onQuestion={(typed) => write({ question: typed })}
           onAnswer={(typed) => write({ answers: { [kind]: typed } })}
         />
+        <WhyNotSaved note={{ kind, question, answer }} />
         <CardPreview note={{ kind, question, answer }} />
       </div>
     </WritingDialog>

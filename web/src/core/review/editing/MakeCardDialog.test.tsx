@@ -98,6 +98,7 @@ test('it is not kept while nothing could be chosen, and what was typed has no ki
   await screen.findByLabelText(say('review.intoSet'))
   fireEvent.change(field(say('cards.option', { number: 2 })), { target: { value: ' Cells' } })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: say('review.save') }).disabled).toBe(true)
+  expect(screen.getByText(say('cards.neededOptions'))).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: say('review.cancel') }))
   onClose.mockClear()
   cleanup()
@@ -146,6 +147,31 @@ test('sets of one title are told apart by their folders', async () => {
   await open(MISSED)
   const select = await screen.findByLabelText<HTMLSelectElement>(say('review.intoSet'))
   expect([...select.options].map(({ text }) => text)).toEqual(['Biology › Unit 1', 'History › Rome › Unit 1', 'Unit 1'])
+})
+
+test('those of one title in one folder are told apart by their cards and when they were made', async () => {
+  const sets = [3, 4, 4].map((card_count, at) => ({
+    ...{ ...SET, id: 5 + at, title: at < 2 ? 'Unit 1' : 'Unit 2', folder: 'Biology', card_count },
+    created_at: `2026-11-2${at}T12:00:00Z`,
+  }))
+  server.answer('GET /api/recite/history/', () => ({ ...HISTORY, flashcard_sets: sets }))
+  await open(MISSED)
+  const select = await screen.findByLabelText<HTMLSelectElement>(say('review.intoSet'))
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Biology › Unit 1 \(3 cards, .*20 Nov.*\)$/),
+    expect.stringMatching(/^Biology › Unit 1 \(4 cards, .*21 Nov.*\)$/),
+    'Biology › Unit 2',
+  ])
+})
+
+test('a search that finds no set says so, since no card can be kept then', async () => {
+  server.answer('GET /api/recite/history/', { ...HISTORY, pagination: { ...HISTORY.pagination, total_pages: 2 } })
+  await open(MISSED)
+  const search = await screen.findByLabelText(say('review.findSet'))
+  server.answer('GET /api/recite/history/', { ...HISTORY, flashcard_sets: [] })
+  fireEvent.change(search, { target: { value: 'Chemistry' } })
+  expect(await screen.findByText(say('review.noSetFound'))).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: say('review.save') }).disabled).toBe(true)
 })
 
 test('a card of a material that has been deleted since is made without it, and says so', async () => {

@@ -1,8 +1,7 @@
 import type { Body } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { choiceOf } from '@lectern/domain/cards/choices'
-import { canKeepCard } from '@lectern/domain/cards/faces'
-import { deckOfSet, shownSetFolder } from '@lectern/domain/cards/set-folders'
+import { cardFaultOf } from '@lectern/domain/cards/faces'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useDeferredValue, useState } from 'react'
 import { clientFor } from '../../../lib/api/api-client.ts'
@@ -16,6 +15,8 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { toastInfo } from '../../../ui/toasts/toasts.ts'
 import { CardPreview } from '../../cards/CardPreview.tsx'
 import { SameElsewhere } from '../../cards/SameElsewhere.tsx'
+import { setOptions } from '../../cards/tell-apart.ts'
+import { WhyNotSaved } from '../../cards/WhyNotSaved.tsx'
 import { TODAY } from '../api.ts'
 import { CardSides } from '../session/CardSides.tsx'
 import { findDraft, useCardDraft } from './card-drafts.ts'
@@ -82,7 +83,8 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
   const answer = answers[kind] ?? ''
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const { sets, isPending, isUnreached, hasMore } = useSets(useDeferredValue(search), isOpen)
+  const found = useSets(useDeferredValue(search), isOpen)
+  const { sets, isPending, isUnreached } = found
   const chosen = chosenNow ?? draft.setId
   const setId = sets.some(({ id }) => String(id) === chosen) ? chosen : sets[0] && String(sets[0].id)
 
@@ -131,7 +133,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
           <Button
             variant="primary"
             isLoading={isSaving}
-            disabled={!setId || !canKeepCard({ kind, question, answer })}
+            disabled={!setId || cardFaultOf({ kind, question, answer }) !== null}
             onClick={() => void save()}
           >
             {say('review.save')}
@@ -140,17 +142,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
       }
     >
       <div className="flex flex-col gap-3">
-        {(hasMore || search !== '') && (
-          <SearchField label={say('review.findSet')} value={search} onChange={setSearch} />
-        )}
-        {sets.length > 0 && setId && (
-          <Select
-            label={say('review.intoSet')}
-            options={sets.map((set) => ({ value: String(set.id), label: shownSetFolder(deckOfSet(set)) }))}
-            value={setId}
-            onChange={setChosen}
-          />
-        )}
+        <IntoSet {...{ found, search, setId }} onSearch={setSearch} onChoose={setChosen} />
         {options.length > 1 && (
           <Select
             label={say('cards.kind')}
@@ -164,10 +156,42 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
           onQuestion={(typed) => write({ question: typed })}
           onAnswer={(typed) => write({ answers: { ...answers, [kind]: typed } })}
         />
+        <WhyNotSaved note={{ kind, question, answer }} />
         {isOpen && <SameElsewhere note={{ kind, question, answer }} />}
         {isOpen && <CardPreview note={{ kind, question, answer }} />}
       </div>
     </WritingDialog>
+  )
+}
+
+interface IntoSetProps {
+  found: ReturnType<typeof useSets>
+  search: string
+  onSearch: (search: string) => void
+  setId: string | undefined
+  onChoose: (setId: string) => void
+}
+
+/** The set that the card goes into; where there are more than are listed, they are searched. */
+function IntoSet({ found: { sets, isPending, hasMore }, search, onSearch, setId, onChoose }: IntoSetProps) {
+  const say = useSay()
+  return (
+    <>
+      {(hasMore || search !== '') && <SearchField label={say('review.findSet')} value={search} onChange={onSearch} />}
+      {sets.length > 0 && setId && (
+        <Select
+          label={say('review.intoSet')}
+          options={setOptions(sets, say).map(({ id, label }) => ({ value: String(id), label }))}
+          value={setId}
+          onChange={onChoose}
+        />
+      )}
+      {sets.length === 0 && search !== '' && !isPending && (
+        <p aria-live="polite" className="text-ink-soft text-sm">
+          {say('review.noSetFound')}
+        </p>
+      )}
+    </>
   )
 }
 

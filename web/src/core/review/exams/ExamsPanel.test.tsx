@@ -2,6 +2,7 @@ import type { ReviewExam } from '@lectern/contract/review/shapes'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen } from '../../account/signed-in-ground.tsx'
+import { CELLS, pageOf } from '../../library/library-ground.ts'
 import { ExamsPanel } from './ExamsPanel.tsx'
 
 const MARK = 'PATCH /api/review/exams/1/'
@@ -16,6 +17,15 @@ const OVER: ReviewExam = {
   forecast: 0.82,
   mark: null,
 }
+const SET = {
+  ...{ id: 5, title: 'Unit 1', description: '', document_name: '', content_purpose: '', folder: '', material_id: null },
+  ...{ card_count: 3, total_study_sessions: 0, average_score: null, time_limit_seconds: 45, time_limit_minutes: 1 },
+}
+const ONE_PAGE = { current_page: 1, total_pages: 1, total_count: 3, has_next: false, has_previous: false }
+const SETS = ['Biology', '', ''].map((folder, at) => ({
+  ...{ ...SET, id: 5 + at, folder, created_at: `2026-11-2${at}T12:00:00Z` },
+}))
+const MATERIALS = [0, 1].map((at) => ({ ...CELLS, id: at, created_at: `2026-10-1${at}T12:00:00Z` }))
 let exams: ReviewExam[]
 let server: ReturnType<typeof fakeServer>
 const onPractice = vi.fn()
@@ -26,6 +36,8 @@ beforeEach(() => {
   exams = [OVER]
   server = fakeServer({
     'GET /api/review/exams/': () => ({ exams }),
+    'GET /api/recite/history/': { flashcard_sets: SETS, recent_sessions: [], pagination: ONE_PAGE },
+    'GET /api/materials/': pageOf(...MATERIALS),
     [MARK]: ({ mark }: { mark: number | null }) => {
       exams = [{ ...OVER, mark }]
       return exams[0]
@@ -79,4 +91,18 @@ test('studying ahead, and going through all of a set, are a press away', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Go Through All' }))
   fireEvent.click(screen.getByRole('button', { name: 'Study Ahead' }))
   expect(onPractice.mock.calls).toEqual([[{ way: 'cram', setId: 5, materialId: undefined }], [{ way: 'ahead' }]])
+})
+
+test('what may be learned towards a date is told apart: by folders, and where that is alike by when it was made', async () => {
+  await open()
+  const select = await screen.findByLabelText<HTMLSelectElement>('Set or material')
+  await vi.waitFor(() =>
+    expect([...select.options].map(({ text }) => text)).toEqual([
+      'Biology › Unit 1',
+      expect.stringMatching(/^Unit 1 \(3 cards, .*21 Nov.*\)$/),
+      expect.stringMatching(/^Unit 1 \(3 cards, .*22 Nov.*\)$/),
+      expect.stringMatching(/Cells\.pdf.*\(.*10 Oct.*\)$/),
+      expect.stringMatching(/Cells\.pdf.*\(.*11 Oct.*\)$/),
+    ]),
+  )
 })

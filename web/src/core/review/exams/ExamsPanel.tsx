@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { momentText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
+import { setOptions, tellApart } from '../../cards/tell-apart.ts'
 import { ExamDateForm } from './ExamDateForm.tsx'
 import { ExamRow } from './ExamRow.tsx'
 import { type Practice, useExams, useMaterialChoices, useSetChoices } from './exams-api.ts'
@@ -34,11 +36,13 @@ function NewExam() {
   const { data: recite } = useSetChoices()
   const { data: library } = useMaterialChoices()
   const [picked, setPicked] = useState<string | null>(null)
-  const sets = (recite?.flashcard_sets ?? []).map(({ id, title }) => ({ kind: 'set' as const, id, label: title }))
-  const materials = (library?.materials ?? []).map(({ id, title }) => ({
-    ...{ kind: 'material' as const, id },
-    label: say('review.examOfMaterial', { title }),
+  const sets = setOptions(recite?.flashcard_sets ?? [], say).map((set) => ({ kind: 'set' as const, ...set }))
+  const named = (library?.materials ?? []).map((one) => ({
+    ...one,
+    name: say('review.examOfMaterial', { title: one.title }),
   }))
+  const names = tellApart(named, ({ created_at }) => momentText(new Date(created_at)), say)
+  const materials = named.map(({ id }, at) => ({ kind: 'material' as const, id, label: names[at] ?? '' }))
   // Cards are what is learned: without any there is nothing to learn towards a date.
   if (sets.length === 0) return null
   const choices = [...sets, ...materials].map((choice) => ({ ...choice, value: `${choice.kind}-${choice.id}` }))
