@@ -52,6 +52,7 @@ test.each([
   'Major depressive disorder is a serious and incapacitating condition that can have a devastating effect on life.',
   'Learning disabilities are considered specific impairments of the nerves rather than of all that one does.',
   'Hydrogen bonds are the backbones of the protein.',
+  'Key terms\n\n- Type definitions: a powerful way to think about abstract types',
   'Vessel elements are cells of the xylem with thinner walls.',
   'Angiosperms are the dominant form of plant life in most ecosystems on land.',
   'Modern birds are the descendants of dinosaurs with feathers.',

@@ -39,8 +39,9 @@ const stem = (word: string): string => word.slice(0, STEM)
 const MOST_TERM_WORDS = 5
 /** A clause, somebody's view, or a figure: what stands before a colon without being a term. */
 const NO_TERM = /\b(?:is|are|was|were|has|have|can|should|will|face|faces|vs|how|why|what)\b|['’]s?(?:\s|$)|\d/i
-/** Sums, years in brackets, and a second entry that ran into the first. */
-const NO_MEANING = /^that is\b|^\(|[=;]|->|\(\d{4}\)|\d.*\d.*\d|\b[a-z]+ [a-z]+: [a-z]/i
+/** Sums, years in brackets, a second entry that ran into the first, and what a thing is good for. */
+const NO_MEANING =
+  /^that is\b|^an? (?:[\w-]+,? ){0,3}(?:way|example)\b|^\(|[=;]|->|\(\d{4}\)|\d.*\d.*\d|\b[a-z]+ [a-z]+: [a-z]/i
 
 const isPlainEntry = ({ term, answer }: CardCandidate): boolean =>
   !isName(term) &&
