@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { CHUNK_GROUPS } from './build/chunk-groups.ts'
 import { compiledTexts } from './build/compiled-texts.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
+import { fontLicences } from './build/font-licences.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     withoutSchemas(),
     react(),
     tailwindcss(),
+    fontLicences(),
     precompress(),
     serviceWorker(),
     firstLoadBudget({ landingBytes: 100_000, todayBytes: 180_000 }),

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** A change of theme reaches every layer with the second frame after it. */
-const settle = (page: Page): Promise<void> =>
+export const settle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
 /** What axe finds wrong with what the page shows: all of its rules in the light theme, the contrast again in the dark. */

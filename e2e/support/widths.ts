@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { settle } from './axe.ts'
 
 /** Those at which every screen is promised to fit. */
 export const WIDTHS = [375, 768, 1440] as const
@@ -17,6 +18,7 @@ export async function expectToFit(page: Page): Promise<void> {
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: HEIGHT })
+      await settle(page)
       const widest = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(widest, `at ${width} px, ${colorScheme}`).toBeLessThanOrEqual(width)
     }

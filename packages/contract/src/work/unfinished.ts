@@ -19,7 +19,7 @@ const UnfinishedWork = z
     title: z.string(),
     /** How many of its parts are done, where it has parts that are counted. */
     progress: z.object({ done: z.int(), total: z.int() }).nullable(),
-    /** It is made already, and pages of it are read once more: what would end it would take all of it. */
+    /** It is made already, and pages of it are read once more: ending that leaves what was made before. */
     is_again: z.boolean(),
     since: Timestamp,
   })

@@ -31,7 +31,7 @@ export default {
   tagVocabulary: '词汇表',
   tagConcepts: '重要概念',
   tagDefinitions: '定义',
-  tagQuestions: '思考题',
+  tagQuestions: '自测题',
   tagSummary: '摘要',
   tagExam: '应试',
   listComma: '、',
