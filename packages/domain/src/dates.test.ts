@@ -29,7 +29,7 @@ test.each([
 
 test.each([
   ['zh-hant', '2026年12月20日 20:00', '剛剛', '3 小時前', '昨天', '1 分鐘 5 秒'],
-  ['zh-hans', '2026年12月20日 20:00', '刚刚', '3小时前', '昨天', '1 分钟 5 秒'],
+  ['zh-hans', '2026年12月20日 20:00', '刚刚', '3 小时前', '昨天', '1 分钟 5 秒'],
 ] as const)('times are said in %s', (language, moment, justNow, hours, yesterday, elapsed) => {
   expect(formatMoment(now, language, 'Asia/Hong_Kong')).toBe(moment)
   expect([0, 3, 30].map((count) => formatRelativeTime(ago(count), now, language))).toEqual([justNow, hours, yesterday])

@@ -27,7 +27,7 @@ const YESTERDAY: Record<Language, string> = { en: 'Yesterday', 'zh-hant': '昨�
 export function formatRelativeTime(then: Date, now: Date, language: Language): string {
   const hours = Math.floor((now.getTime() - then.getTime()) / HOUR_MS)
   if (hours < 1) return JUST_NOW[language]
-  if (hours < 24) return new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language]).format(-hours, 'hour')
+  if (hours < 24) return spaceFigures(new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language]).format(-hours, 'hour'))
   return hours < 48 ? YESTERDAY[language] : formatDate(then, language)
 }
 
@@ -37,10 +37,15 @@ const MINUTE_MS = 60_000
 export function formatUntil(then: Date, now: Date, language: Language): string {
   const relative = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language], { numeric: 'auto' })
   const aheadMs = Math.max(0, then.getTime() - now.getTime())
-  if (aheadMs < HOUR_MS) return relative.format(Math.max(1, Math.round(aheadMs / MINUTE_MS)), 'minute')
+  if (aheadMs < HOUR_MS) return spaceFigures(relative.format(Math.max(1, Math.round(aheadMs / MINUTE_MS)), 'minute'))
   const days = calendarDay(then) - calendarDay(now)
-  return days === 0 ? relative.format(Math.round(aheadMs / HOUR_MS), 'hour') : relative.format(days, 'day')
+  return spaceFigures(
+    days === 0 ? relative.format(Math.round(aheadMs / HOUR_MS), 'hour') : relative.format(days, 'day'),
+  )
 }
+
+/** '10 分钟', '3 天后': a space between a figure and its Chinese unit, where `Intl` sets none in 简体中文. */
+export const spaceFigures = (text: string): string => text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ')
 
 /** Counts the days of the calendar of this machine's time zone. */
 const calendarDay = (moment: Date): number =>

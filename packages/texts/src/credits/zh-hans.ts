@@ -37,7 +37,7 @@ export default {
   creditsUnit: '积分',
   balanceAfter: '此后余额',
   balance: '余额 {credits}',
-  kindWelcome: '开始使用的免费积分',
+  kindWelcome: '新用户赠送积分',
   kindPurchase: '购买积分',
   kindPromo: '优惠码',
   kindAdjustment: '运营者更正',

@@ -37,7 +37,7 @@ export default {
   creditsUnit: '積分',
   balanceAfter: '其後結餘',
   balance: '結餘 {credits}',
-  kindWelcome: '開始使用的免費積分',
+  kindWelcome: '新用戶贈送積分',
   kindPurchase: '購買積分',
   kindPromo: '優惠碼',
   kindAdjustment: '營運者更正',

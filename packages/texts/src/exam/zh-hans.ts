@@ -59,7 +59,7 @@ export default {
   kindChallenge: '挑战题',
   // Making one.
   title: '测验',
-  description: '五种题型，可供练习并获批改。',
+  description: '五种题型，练习后会批改。',
   history: '测验记录',
   makeFrom: '测验取材自',
   content: '内容',
@@ -174,7 +174,7 @@ export default {
   aboutPractised: '{when}，{count} 题。最近成绩 {score}%。',
   practise: '练习',
   practiseExam: '练习 {title}',
-  attemptCount: '{count} 次作答',
+  attemptCount: '作答 {count} 次',
   atExam: '（{title}）',
   deleteExam: '删除 {title}',
   deleteWarning: '题目和成绩会一并删除。',

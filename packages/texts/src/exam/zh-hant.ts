@@ -59,7 +59,7 @@ export default {
   kindChallenge: '挑戰題',
   // Making one.
   title: '測驗',
-  description: '五種題型，可供練習並獲批改。',
+  description: '五種題型，練習後會批改。',
   history: '測驗記錄',
   makeFrom: '測驗取材自',
   content: '內容',
@@ -174,7 +174,7 @@ export default {
   aboutPractised: '{when}，{count} 題。最近成績 {score}%。',
   practise: '練習',
   practiseExam: '練習 {title}',
-  attemptCount: '{count} 次作答',
+  attemptCount: '作答 {count} 次',
   atExam: '（{title}）',
   deleteExam: '刪除 {title}',
   deleteWarning: '題目和成績會一併刪除。',

@@ -53,7 +53,7 @@ export default {
   guidelineFile: '一份不超过 {megabytes} MB 的 PDF：幻灯片、讲稿或一章课文。每 1 MB 收 1 积分，不足 1 MB 也计 1 积分。',
   guidelineSections: '内容逐节讲解，每节列出对应的页、原文字句，以及自我检查的问题。',
   guidelineLeave: '处理期间可以离开，工作会继续，完成后可在记录中查看。如果失败，积分会退回。',
-  soFar: '至今',
+  soFar: '累计',
   lectures: '{count, number} 份讲义',
   pagesCounted: '{count, number} 页',
   sectionsCounted: '{count, number} 节',

@@ -53,7 +53,7 @@ export default {
   guidelineFile: '一份不超過 {megabytes} MB 的 PDF：簡報、講稿或一章課文。每 1 MB 收 1 積分，不足 1 MB 亦計 1 積分。',
   guidelineSections: '內容逐節講解，每節列出對應的頁、原文字句，以及自我檢查的問題。',
   guidelineLeave: '處理期間可以離開，工作會繼續，完成後見於記錄。如果失敗，積分會退回。',
-  soFar: '至今',
+  soFar: '累計',
   lectures: '{count, number} 份講義',
   pagesCounted: '{count, number} 頁',
   sectionsCounted: '{count, number} 節',

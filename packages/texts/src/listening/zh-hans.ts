@@ -122,7 +122,7 @@ export default {
   loadingRecording: '正在加载录音',
   setGone: '这份听力练习已不存在。',
   withoutRecording: '没有录音',
-  answeredSoFar: '{sound}，已答 {done} / {count} 题。提交后会显示说话内容。',
+  answeredSoFar: '{sound}，已答 {done} / {count} 题。提交后会显示文字稿。',
   marking: '正在批改你的答案……',
   submit: '提交',
   submitOpen: '还有题目未答，确定提交？',

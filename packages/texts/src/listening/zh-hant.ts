@@ -122,7 +122,7 @@ export default {
   loadingRecording: '正在載入錄音',
   setGone: '這份聆聽練習已不存在。',
   withoutRecording: '沒有錄音',
-  answeredSoFar: '{sound}，已答 {done} / {count} 題。提交後會顯示說話內容。',
+  answeredSoFar: '{sound}，已答 {done} / {count} 題。提交後會顯示逐字稿。',
   marking: '正在批改你的答案……',
   submit: '提交',
   submitOpen: '還有題目未答，確定提交？',

@@ -12,7 +12,7 @@ export default {
   listening: '听力',
   listeningSummary: '听录音，答问题。',
   exam: '测验',
-  examSummary: '练习十至三十道题目并获批改。',
+  examSummary: '十至三十道练习题，附批改。',
   lecture: '讲义',
   lectureSummary: '逐节讲解一份讲义 PDF。',
   speaking: '口语',

@@ -12,7 +12,7 @@ export default {
   listening: '聆聽',
   listeningSummary: '聽錄音，答問題。',
   exam: '測驗',
-  examSummary: '練習十至三十道題目並獲批改。',
+  examSummary: '十至三十道練習題，附批改。',
   lecture: '講義',
   lectureSummary: '逐節講解一份講義 PDF。',
   speaking: '口語',

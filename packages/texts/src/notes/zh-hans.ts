@@ -53,7 +53,7 @@ export default {
   noneMade: '没有制作到笔记',
   keepMade: '保留已制作的',
   backToContent: '返回内容',
-  soFar: '至今的笔记',
+  soFar: '目前的笔记',
   // Notes to read.
   keepThere: '保留已有的',
   saveAgain: '再次保存',

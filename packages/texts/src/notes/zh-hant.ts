@@ -53,7 +53,7 @@ export default {
   noneMade: '沒有製作到筆記',
   keepMade: '保留已製作的',
   backToContent: '返回內容',
-  soFar: '至今的筆記',
+  soFar: '目前的筆記',
   // Notes to read.
   keepThere: '保留已有的',
   saveAgain: '再次儲存',

@@ -56,7 +56,7 @@ export default {
   listeningDescription: '听录音，答问题。',
   listeningKeywords: '听力练习、录音、学习、学生',
   exam: '测验',
-  examDescription: '练习十至三十道题目并获批改。',
+  examDescription: '十至三十道练习题，附批改。',
   examKeywords: '模拟测验、题目、学习、学生',
   lecture: '讲义',
   lectureDescription: '逐节讲解一份讲义 PDF。',

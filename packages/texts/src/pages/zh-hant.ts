@@ -56,7 +56,7 @@ export default {
   listeningDescription: '聽錄音，答問題。',
   listeningKeywords: '聆聽練習、錄音、學習、學生',
   exam: '測驗',
-  examDescription: '練習十至三十道題目並獲批改。',
+  examDescription: '十至三十道練習題，附批改。',
   examKeywords: '模擬測驗、題目、學習、學生',
   lecture: '講義',
   lectureDescription: '逐節講解一份講義 PDF。',

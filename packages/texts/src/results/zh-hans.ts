@@ -20,7 +20,7 @@ export default {
   byPages: '按材料页码',
   pages: '第 {from} 至 {to} 页',
   page: '第 {page} 页',
-  rightOf: '{right}／{count}',
+  rightOf: '{right} / {count}',
   attempts: '你的历次成绩',
   attemptsPlot: '每次作答的分数，从最早一次开始',
   trendUp: '比上一次高 {points} 个百分点。',

@@ -20,7 +20,7 @@ export default {
   byPages: '按材料頁碼',
   pages: '第 {from} 至 {to} 頁',
   page: '第 {page} 頁',
-  rightOf: '{right}／{count}',
+  rightOf: '{right} / {count}',
   attempts: '你的歷次成績',
   attemptsPlot: '每次作答的分數，由最早一次開始',
   trendUp: '比上一次高 {points} 個百分點。',

@@ -18,7 +18,7 @@ export default {
   linkMade: '已生成链接。',
   linkCopied: '已复制链接。',
   linkNotCopied: '未能复制链接，请选中后自行复制。',
-  openPage: '看看页面',
+  openPage: '查看页面',
   save: '保存更改',
   saved: '已保存。',
   takeBack: '收回链接',

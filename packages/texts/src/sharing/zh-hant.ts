@@ -18,7 +18,7 @@ export default {
   linkMade: '已建立連結。',
   linkCopied: '已複製連結。',
   linkNotCopied: '未能複製連結，請選取後自行複製。',
-  openPage: '看看頁面',
+  openPage: '查看頁面',
   save: '儲存更改',
   saved: '已儲存。',
   takeBack: '收回連結',

@@ -35,7 +35,7 @@ export default {
   noModule: '这个网址没有模块。',
   backToModules: '返回模块',
   welcome: '欢迎',
-  welcomeName: '{name}，欢迎',
+  welcomeName: '欢迎，{name}',
   welcomeText: '添加你的材料，选择怎样学习。',
   motto: 'Lectern：温故知新',
 } satisfies Record<keyof typeof en, string>

@@ -35,7 +35,7 @@ export default {
   noModule: '這個網址沒有模組。',
   backToModules: '返回模組',
   welcome: '歡迎',
-  welcomeName: '{name}，歡迎',
+  welcomeName: '歡迎，{name}',
   welcomeText: '加入你的材料，選擇怎樣學習。',
   motto: 'Lectern：溫故知新',
 } satisfies Record<keyof typeof en, string>

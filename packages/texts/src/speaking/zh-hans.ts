@@ -176,7 +176,7 @@ export default {
   nothingCharged: '没有收积分。',
   noSummary: '这次练习还没有总结。',
   getSummary: '获取总结',
-  whatWasSaid: '说了什么',
+  whatWasSaid: '发言内容',
   shownTurns: '显示哪些发言',
   turn: '第 {number} 次发言',
   corrected: '{count, plural, =0 {没有改正} other {# 处改正}}',

@@ -176,7 +176,7 @@ export default {
   nothingCharged: '沒有收積分。',
   noSummary: '這次練習還沒有總結。',
   getSummary: '取得總結',
-  whatWasSaid: '說了甚麼',
+  whatWasSaid: '發言內容',
   shownTurns: '顯示哪些發言',
   turn: '第 {number} 次發言',
   corrected: '{count, plural, =0 {沒有改正} other {# 處改正}}',

@@ -51,7 +51,7 @@ export function ConfirmDialog({
           <div className="overflow-y-auto px-6 pt-6">
             <AlertDialog.Title className="wrap-anywhere text-xl">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
-              <div className="mt-2 text-ink-soft">{description}</div>
+              <div className="mt-2 text-pretty text-ink-soft">{description}</div>
             </AlertDialog.Description>
             {children && <div className="mt-4">{children}</div>}
           </div>

@@ -1,4 +1,5 @@
 import type { Wait } from '@lectern/contract/review/shapes'
+import { spaceFigures } from '@lectern/domain/dates'
 import { LANGUAGE_TAGS } from '@lectern/texts/languages'
 import { currentLanguage, say } from '../../../lib/language.ts'
 
@@ -18,9 +19,11 @@ export function waitText({ unit, count }: Wait): string {
 }
 
 const inUnit = (unit: string, value: number): string =>
-  new Intl.NumberFormat(LANGUAGE_TAGS[currentLanguage()], {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  }).format(value)
+  spaceFigures(
+    new Intl.NumberFormat(LANGUAGE_TAGS[currentLanguage()], {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits: 1,
+    }).format(value),
+  )

@@ -37,27 +37,24 @@ export function SetCard({ set, isStarting, onStudy, onEdit, onDelete, onExport, 
           </Badge>
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
-        <button
-          type="button"
-          className={`${buttonClass('quiet')} -ms-4`}
-          onClick={onEdit}
-          title={say('recite.editCards')}
-        >
-          <Layers size={16} aria-hidden />
-          {say('recite.cardsCounted', { count: card_count })}
-          <span className="sr-only">{say('recite.editOf', { title })}</span>
-        </button>
-        <span className="inline-flex items-center gap-1.5">
-          <Clock size={16} aria-hidden />
-          {say('recite.timeLimit', { minutes: time_limit_minutes })}
-        </span>
-        <IconButton
-          label={say('recite.folderOf', { title })}
-          icon={<FolderPen size={18} />}
-          className="ms-auto"
-          onClick={onFolder}
-        />
+      <div className="mt-2 flex items-start gap-1 text-ink-soft text-sm">
+        <div className="flex grow flex-wrap items-center">
+          <button
+            type="button"
+            className={`${buttonClass('quiet')} -ms-4`}
+            onClick={onEdit}
+            title={say('recite.editCards')}
+          >
+            <Layers size={16} aria-hidden />
+            {say('recite.cardsCounted', { count: card_count })}
+            <span className="sr-only">{say('recite.editOf', { title })}</span>
+          </button>
+          <span className="inline-flex items-center gap-1.5">
+            <Clock size={16} aria-hidden />
+            {say('recite.timeLimit', { minutes: time_limit_minutes })}
+          </span>
+        </div>
+        <IconButton label={say('recite.folderOf', { title })} icon={<FolderPen size={18} />} onClick={onFolder} />
       </div>
       <div className="mt-4 grow">
         <ScoreBar percent={average_score} label={say('recite.averageScore', { count: total_study_sessions })} />
