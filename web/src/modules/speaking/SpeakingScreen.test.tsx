@@ -277,6 +277,9 @@ describe('A session that has ended', () => {
       'My mother.',
     ])
       expect(await screen.findByText(text)).toBeDefined()
+    const langOf = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang') ?? 'the page’s'
+    expect(['I play', 'My mother.'].map(langOf)).toEqual(['en-US', 'en-US'])
+    expect(['You took one turn.', 'One mistake.', 'Not judged.', 'Agreement.'].map(langOf)).not.toContain('en-US')
     press('Practise Again')
     expect(await screen.findByRole('heading', { level: 1, name: 'Speaking' })).toBeDefined()
     expect(draftStore.get()).toMatchObject({ mode: 'chat', topicId: 'family', level: 'beginner' })

@@ -9,6 +9,7 @@ import { ScoreRing } from '../../../ui/figures/ScoreRing.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { clockText } from '../clock-text.ts'
 import { CorrectionLine } from './CorrectionLine.tsx'
+import { remarkLanguage } from './remark-language.ts'
 import { SessionTrend } from './SessionTrend.tsx'
 
 interface FeedbackReportProps {
@@ -22,8 +23,7 @@ interface FeedbackReportProps {
 export function FeedbackReport({ sessionId, feedback, mode, language }: FeedbackReportProps) {
   const say = useSay()
   const { score, summary, criteria, corrections, pronunciation, practise } = feedback
-  // Comments are in the language that was spoken; what the server says of shadowing is kept in English.
-  const lang = mode === 'shadowing' ? 'en' : language
+  const lang = remarkLanguage(feedback, mode, language)
   return (
     <div className="flex flex-col gap-8">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,48rem)_minmax(16rem,1fr)]">
@@ -50,12 +50,12 @@ export function FeedbackReport({ sessionId, feedback, mode, language }: Feedback
             <div key={id}>
               <dt className="mb-1 font-semibold">
                 {mark === null ? (
-                  say(`speaking.criterion_${id}`)
+                  <span className="text-ink-soft text-xs">{say(`speaking.criterion_${id}`)}</span>
                 ) : (
                   <ScoreBar percent={mark} label={say(`speaking.criterion_${id}`)} />
                 )}
               </dt>
-              <dd className="wrap-anywhere text-ink-soft text-sm" lang={id === 'pronunciation' ? 'en' : lang}>
+              <dd className="wrap-anywhere text-ink-soft text-sm" lang={id === 'pronunciation' ? undefined : lang}>
                 {comment}
               </dd>
             </div>
@@ -63,7 +63,7 @@ export function FeedbackReport({ sessionId, feedback, mode, language }: Feedback
         </dl>
       </Panel>
       <Figures figures={feedback.figures} language={language} />
-      {corrections.length > 0 && <Corrections corrections={corrections} lang={lang} />}
+      {corrections.length > 0 && <Corrections corrections={corrections} language={language} lang={lang} />}
       {pronunciation.length > 0 && <HeardOtherwise words={pronunciation} language={language} />}
       <Panel title={say('speaking.practiseNext')}>
         <ul className="flex max-w-3xl list-disc flex-col gap-2 ps-5">
@@ -108,17 +108,20 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
 
 interface CorrectionsProps {
   corrections: SpeakingFeedback['corrections']
-  lang: string | undefined
+  /** Of what was said. */
+  language: SpeakingLanguage
+  /** Of what is said about it; undefined is the page's. */
+  lang: SpeakingLanguage | undefined
 }
 
-function Corrections({ corrections, lang }: CorrectionsProps) {
+function Corrections({ corrections, language, lang }: CorrectionsProps) {
   const say = useSay()
   return (
     <Panel title={say('speaking.corrections')}>
-      <ul className="max-w-3xl divide-y divide-line border-line border-y" lang={lang}>
+      <ul className="max-w-3xl divide-y divide-line border-line border-y">
         {corrections.map((correction) => (
           <li key={`${correction.quote} ${correction.correction}`} className="wrap-anywhere py-3">
-            <CorrectionLine correction={correction} />
+            <CorrectionLine correction={correction} language={language} remarkedIn={lang} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/Card.tsx'
 import type { Session } from '../api.ts'
 import { clockText } from '../clock-text.ts'
 import { CorrectionLine } from './CorrectionLine.tsx'
+import { remarkLanguage } from './remark-language.ts'
 
 type Turn = Session['turns'][number]
 
@@ -20,6 +21,7 @@ const LOOKS = {
 export function SaidTurns({ session }: { session: Session }) {
   const say = useSay()
   const { mode, language, opening, points, sentences, turns } = session
+  const remarkedIn = session.feedback ? remarkLanguage(session.feedback, mode, language) : undefined
   const [shownId, setShownId] = useState<number | null>(null)
   const askedOf = (number: number, index: number): string | undefined => {
     if (mode === 'chat') return index === 0 ? opening : (turns[index - 1]?.reply ?? undefined)
@@ -47,10 +49,10 @@ export function SaidTurns({ session }: { session: Session }) {
                 {score !== null && `${say('ui.comma')}${say('speaking.scoreOf', { score })}`}
               </p>
               {shownId === id && (
-                <ul className="mt-3 flex flex-col gap-3 empty:hidden" lang={language}>
+                <ul className="mt-3 flex flex-col gap-3 empty:hidden">
                   {correctionsIn(session, said).map((correction) => (
                     <li key={`${correction.quote} ${correction.correction}`}>
-                      <CorrectionLine correction={correction} />
+                      <CorrectionLine correction={correction} language={language} remarkedIn={remarkedIn} />
                     </li>
                   ))}
                 </ul>
