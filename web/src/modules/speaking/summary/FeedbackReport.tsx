@@ -108,9 +108,9 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
 
 interface CorrectionsProps {
   corrections: SpeakingFeedback['corrections']
-  /** Of what was said. */
+  /** What was spoken. */
   language: SpeakingLanguage
-  /** Of what is said about it; undefined is the page's. */
+  /** That of the reasons; undefined is the page's. */
   lang: SpeakingLanguage | undefined
 }
 
