@@ -14,6 +14,7 @@ import { openServerDatabase } from '../server/src/platform/database/open-server.
 import { createStudentWith, creditsOver } from '../server/test/ledger.ts'
 import { startPostgres } from '../server/test/start-postgres.ts'
 import { atMost, type Measurement, median, quantile } from './measurement.ts'
+import { measureScreen } from './review-screen.ts'
 import { measureClass } from './school/review-class.ts'
 
 const CARDS = 50_000
@@ -30,7 +31,7 @@ const ABOUT = `review, ${CARDS} cards, ${CARDS * REVIEWS_A_CARD} reviews, Postgr
 
 type Reviewed = Parameters<typeof getQueue>[0] & Parameters<typeof answerItem>[0] & { student: { id: number } }
 
-/** The queue of somebody with 50,000 cards and a million reviews, on a usual day and after years away, and their answers. */
+/** The queue of somebody with 50,000 cards and a million reviews, on a usual day and after years away, and their answers; a class; a browser. */
 export async function measure(): Promise<Measurement[]> {
   const postgres = await startPostgres()
   const database = openServerDatabase(postgres.url, () => {})
@@ -48,7 +49,7 @@ export async function measure(): Promise<Measurement[]> {
     rows.push(await time({ what: 'figures of progress', limitMs: PAGE_LIMIT_MS }, () => getStats(ground, student)))
     await makeAllDue(postgres.url)
     rows.push(await timeCrowdedQueue(ground))
-    return [...rows, ...(await measureClass())]
+    return [...rows, ...(await measureClass()), ...(await measureScreen())]
   } finally {
     await database.close()
     await postgres.stop()
