@@ -66,4 +66,5 @@ export default {
   keyReused: 'This Idempotency-Key was already used for another request.',
   noticeUnsigned: 'The signature is not valid.',
   noticeNotBooked: 'What {provider} says could not be booked. Please send this notice again.',
+  noScript: 'Lectern needs JavaScript to run. Please turn it on and load this page again.',
 } as const

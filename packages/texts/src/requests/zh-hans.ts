@@ -67,4 +67,5 @@ export default {
   keyReused: '这个 Idempotency-Key 已用于另一个请求。',
   noticeUnsigned: '签名无效。',
   noticeNotBooked: '{provider} 的通知未能入账，请再次发送。',
+  noScript: 'Lectern 需要 JavaScript 才能运行。请启用后重新加载这一页。',
 } satisfies Record<keyof typeof en, string>

@@ -67,4 +67,5 @@ export default {
   keyReused: '這個 Idempotency-Key 已用於另一個請求。',
   noticeUnsigned: '簽名無效。',
   noticeNotBooked: '{provider} 的通知未能入帳，請再次傳送。',
+  noScript: 'Lectern 需要 JavaScript 才能運作。請啟用後重新載入這一頁。',
 } satisfies Record<keyof typeof en, string>

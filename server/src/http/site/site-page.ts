@@ -42,6 +42,9 @@ function pageIn(language: Language, html: string, lines: readonly string[]): str
     .replace('<html lang="en">', `<html lang="${LANGUAGE_TAGS[language]}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, opening: string) => `${opening}${description}`)
+    .replace(/(<meta\s+property="og:title"\s+content=")[^"]*/, (_, opening: string) => `${opening}${title}`)
+    .replace(/(<meta\s+property="og:description"\s+content=")[^"]*/, (_, opening: string) => `${opening}${description}`)
+    .replace(/<noscript>[^<]*/, () => `<noscript>${escapeHtml(say('requests.noScript'))}`)
   return withHead(page, lines)
 }
 

@@ -13,7 +13,8 @@ beforeAll(async () => {
   writeFileSync(
     join(folder, 'index.html'),
     '<html lang="en"><head><title>Lectern</title><meta\n name="description"\n content="Study" />' +
-      '<link rel="canonical" href="https://site.invalid/" /></head></html>',
+      '<meta\n property="og:title"\n content="Lectern" /><meta property="og:description" content="Study" />' +
+      '<link rel="canonical" href="https://site.invalid/" /></head><noscript>Needs JavaScript</noscript></html>',
   )
   mkdirSync(join(folder, 'assets'))
   for (const name of ['texts-zh-hant-Ab_1.js', 'parts-C-d2.js']) writeFileSync(join(folder, 'assets', name), '')
@@ -64,6 +65,9 @@ test.each([
   if (tag === 'zh-Hant') {
     expect(body).toContain('<title>Lectern：用自己的教材學習</title>')
     expect(body).toMatch(/name="description"\s+content="把筆記/)
+    expect(body).toMatch(/property="og:title"\s+content="Lectern：用自己的教材學習"/)
+    expect(body).toMatch(/property="og:description"\s+content="把筆記/)
+    expect(body).toContain('<noscript>Lectern 需要 JavaScript')
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/texts-zh-hant-Ab_1.js" />')
   }
 })
