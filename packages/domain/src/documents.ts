@@ -35,7 +35,7 @@ export interface ExtractionRules {
   isTruncated: boolean
 }
 
-type DocumentEnding = '.txt' | '.md' | '.pdf' | '.doc' | '.docx' | '.ppt' | '.pptx'
+type DocumentEnding = '.txt' | '.md' | '.pdf' | '.doc' | '.docx' | '.ppt' | '.pptx' | '.epub'
 
 /** Images, whose text is recognised (requirements/files.md#file-types). */
 const IMAGE_ENDINGS = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const
@@ -75,9 +75,9 @@ export const EXTRACTION_RULES: Readonly<Record<ExtractionModule, ExtractionRules
   },
 }
 
-/** What documents the library takes: all that any module reads. */
+/** What documents the library takes: all that any module reads, and books. */
 export const LIBRARY_RULES: ExtractionRules = {
-  types: ['.txt', '.md', ...ALL_TYPES.slice(1)],
+  types: ['.txt', '.md', '.epub', ...ALL_TYPES.slice(1)],
   limitBytes: EXTRACTION_LIMIT_BYTES,
   tooLargeText: EXTRACTION_TOO_LARGE,
   isTruncated: true,
@@ -87,7 +87,7 @@ export const LIBRARY_RULES: ExtractionRules = {
 export const LIBRARY_TYPES = [...LIBRARY_RULES.types, ...LISTENING_TYPES] as const
 
 /** What a file is, by its bytes. */
-export type FileKind = 'text' | 'pdf' | 'word' | 'powerpoint' | 'image'
+export type FileKind = 'text' | 'pdf' | 'word' | 'powerpoint' | 'book' | 'image'
 
 /** Endings, without their dot, that a file of a kind goes by. Word opens its old and its new kind under either's. */
 const ENDINGS_OF_KIND: Readonly<Record<FileKind, readonly string[]>> = {
@@ -95,6 +95,7 @@ const ENDINGS_OF_KIND: Readonly<Record<FileKind, readonly string[]>> = {
   pdf: ['pdf'],
   word: ['doc', 'docx', 'docm', 'dot', 'dotx'],
   powerpoint: ['ppt', 'pptx', 'pptm', 'pps', 'ppsx', 'pot', 'potx'],
+  book: ['epub'],
   image: ['png', 'jpg', 'jpeg', 'jpe', 'jfif', 'webp', 'gif'],
 }
 /** Endings of what no reader here reads: a document under such a name is one that was renamed. */
@@ -105,6 +106,7 @@ const MISNAMED = {
   pdf: 'documents.misnamedPdf',
   word: 'documents.misnamedWord',
   powerpoint: 'documents.misnamedPowerpoint',
+  book: 'documents.misnamedBook',
   image: 'documents.misnamedImage',
 } as const satisfies Record<FileKind, string>
 
@@ -132,6 +134,7 @@ export const IMAGE_DAMAGED = message('documents.imageDamaged')
 export const WHY_UNREADABLE = {
   empty: message('documents.empty'),
   encrypted: message('documents.encrypted'),
+  copy_protected: message('documents.copyProtected'),
   old_format: message('documents.oldFormat'),
   broken: message('documents.broken'),
   too_complex: message('documents.tooComplex'),

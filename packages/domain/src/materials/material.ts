@@ -9,6 +9,7 @@ const TYPES = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { kind: 'word', ending: '.docx' },
   'application/vnd.ms-powerpoint': { kind: 'slides', ending: '.ppt' },
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': { kind: 'slides', ending: '.pptx' },
+  'application/epub+zip': { kind: 'book', ending: '.epub' },
   'image/png': { kind: 'image', ending: '.png' },
   'image/jpeg': { kind: 'image', ending: '.jpg' },
   'image/webp': { kind: 'image', ending: '.webp' },
@@ -28,7 +29,7 @@ export type RecordingType = Extract<MaterialType, `audio/${string}`>
 export const MATERIAL_TYPES = Object.keys(TYPES) as [MaterialType, ...MaterialType[]]
 
 /** What a list calls a material, by its file. */
-export const MATERIAL_KINDS = ['text', 'pdf', 'word', 'slides', 'image', 'recording'] as const
+export const MATERIAL_KINDS = ['text', 'pdf', 'word', 'slides', 'book', 'image', 'recording'] as const
 type MaterialKind = (typeof MATERIAL_KINDS)[number]
 
 /** The kind that a list shows for a file of this type. */
@@ -75,6 +76,14 @@ export function startPages(text: string): number[] {
     starts.push(start)
   }
   return starts
+}
+
+/** Where the pages of a text in chapters begin: each chapter begins one, and is parted as a text without pages is. */
+export function startPagesOfChapters(text: string, chapterStarts: readonly number[]): number[] {
+  const starts = [...new Set(chapterStarts)].filter((start) => start < text.length)
+  return starts.flatMap((start, index) =>
+    startPages(text.slice(start, starts[index + 1] ?? text.length).trimEnd()).map((page) => start + page),
+  )
 }
 
 function endOfPage(page: string): number {

@@ -10,6 +10,7 @@ export default {
   misnamedPdf: 'This file is a PDF, but its name ends in .{ending}. Please rename it and try again.',
   misnamedWord: 'This file is a Word document, but its name ends in .{ending}. Please rename it and try again.',
   misnamedPowerpoint: 'This file is a PowerPoint file, but its name ends in .{ending}. Please rename it and try again.',
+  misnamedBook: 'This file is a book (EPUB), but its name ends in .{ending}. Please rename it and try again.',
   misnamedImage: 'This file is an image, but its name ends in .{ending}. Please rename it and try again.',
   // Why a file cannot be read.
   imageDamaged: 'This image is damaged and cannot be read. Please try another one.',
@@ -24,6 +25,8 @@ export default {
     '{count, plural, one {This material has one page.} other {This material has # pages.}} Please choose among them.',
   empty: 'This file is empty.',
   encrypted: 'This document is protected by a password. Please remove the password and try again.',
+  copyProtected:
+    'This book is protected against copying (DRM), so it cannot be read. Please bring a copy without that protection.',
   oldFormat:
     'This document is of an old version of Word or PowerPoint (before 1997). Please save it in a newer format and try again.',
   broken: 'This document is damaged and could not be read.',

@@ -11,6 +11,7 @@ export default {
   misnamedPdf: '这个文件是 PDF，文件名却以“.{ending}”结尾，请改名后再试。',
   misnamedWord: '这个文件是 Word 文档，文件名却以“.{ending}”结尾，请改名后再试。',
   misnamedPowerpoint: '这个文件是 PowerPoint 幻灯片，文件名却以“.{ending}”结尾，请改名后再试。',
+  misnamedBook: '这个文件是电子书（EPUB），文件名却以“.{ending}”结尾，请改名后再试。',
   misnamedImage: '这个文件是图片，文件名却以“.{ending}”结尾，请改名后再试。',
   // Why a file cannot be read.
   imageDamaged: '这张图片已损坏，无法读取，请换一张再试。',
@@ -23,6 +24,7 @@ export default {
   noSuchPages: '这份材料共有 {count} 页，请在这个范围内选择。',
   empty: '这个文件是空的。',
   encrypted: '这份文档有密码保护，请移除密码后再试。',
+  copyProtected: '这本电子书有防复制保护（DRM），无法读取。请改用没有这种保护的版本。',
   oldFormat: '这份文档属于旧版 Word 或 PowerPoint（1997 年之前），请另存为较新的格式后再试。',
   broken: '这份文档已损坏，无法读取。',
   tooComplex: '这份文档太大或太复杂，无法读取。',

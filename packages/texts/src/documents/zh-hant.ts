@@ -11,6 +11,7 @@ export default {
   misnamedPdf: '這個檔案是 PDF，檔名卻以「.{ending}」結尾，請改名後再試。',
   misnamedWord: '這個檔案是 Word 文件，檔名卻以「.{ending}」結尾，請改名後再試。',
   misnamedPowerpoint: '這個檔案是 PowerPoint 簡報，檔名卻以「.{ending}」結尾，請改名後再試。',
+  misnamedBook: '這個檔案是電子書（EPUB），檔名卻以「.{ending}」結尾，請改名後再試。',
   misnamedImage: '這個檔案是圖片，檔名卻以「.{ending}」結尾，請改名後再試。',
   // Why a file cannot be read.
   imageDamaged: '這張圖片已損壞，無法讀取，請換一張再試。',
@@ -23,6 +24,7 @@ export default {
   noSuchPages: '這份材料共有 {count} 頁，請在這個範圍內選擇。',
   empty: '這個檔案是空的。',
   encrypted: '這份文件有密碼保護，請移除密碼後再試。',
+  copyProtected: '這本電子書有防複製保護（DRM），無法讀取。請改用沒有這種保護的版本。',
   oldFormat: '這份文件屬於舊版 Word 或 PowerPoint（1997 年之前），請另存為較新的格式後再試。',
   broken: '這份文件已損壞，無法讀取。',
   tooComplex: '這份文件太大或太複雜，無法讀取。',

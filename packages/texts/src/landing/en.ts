@@ -28,7 +28,7 @@ export default {
   faqTitle: 'Questions students ask',
   faqFiles: 'Which files can I upload?',
   faqFilesText:
-    'Notes, Exam and Writing: PDF, DOC, DOCX, TXT, PPT, PPTX, PNG, JPG, JPEG. Recite: PDF, TXT, PPT, PPTX. Understanding: PDF, DOCX, TXT and pictures. Listening: MP3, MP4 and other recordings. Lecture and OCR Document: PDF. Pasting text works wherever text is read.',
+    'Notes, Exam and Writing: PDF, DOC, DOCX, TXT, PPT, PPTX, PNG, JPG, JPEG. Recite: PDF, TXT, PPT, PPTX. Understanding: PDF, DOCX, TXT and pictures. Listening: MP3, MP4 and other recordings. Lecture and OCR Document: PDF. The library: all of these, and EPUB. Pasting text works wherever text is read.',
   faqChinese: 'Does it work in Chinese?',
   faqChineseText:
     'Yes. Material, flashcards, notes and answers may be in English, Traditional Chinese or Simplified Chinese, and may mix them.',

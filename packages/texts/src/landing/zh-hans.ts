@@ -26,7 +26,7 @@ export default {
   faqTitle: '同学常问',
   faqFiles: '可以上传哪些文件？',
   faqFilesText:
-    '笔记、测验和写作：PDF、DOC、DOCX、TXT、PPT、PPTX、PNG、JPG、JPEG。背诵：PDF、TXT、PPT、PPTX。理解：PDF、DOCX、TXT 和图片。听力：MP3、MP4 和其他录音。讲义和文字识别：PDF。凡是读取文字的地方，都可以直接粘贴文字。',
+    '笔记、测验和写作：PDF、DOC、DOCX、TXT、PPT、PPTX、PNG、JPG、JPEG。背诵：PDF、TXT、PPT、PPTX。理解：PDF、DOCX、TXT 和图片。听力：MP3、MP4 和其他录音。讲义和文字识别：PDF。材料库：以上全部，以及 EPUB。凡是读取文字的地方，都可以直接粘贴文字。',
   faqChinese: '支持中文吗？',
   faqChineseText: '支持。材料、学习卡、笔记和答案都可以用英文、繁体中文或简体中文，也可以混用。',
   faqCredit: '积分是什么？',

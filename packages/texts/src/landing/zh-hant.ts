@@ -26,7 +26,7 @@ export default {
   faqTitle: '同學常問',
   faqFiles: '可以上傳哪些檔案？',
   faqFilesText:
-    '筆記、測驗和寫作：PDF、DOC、DOCX、TXT、PPT、PPTX、PNG、JPG、JPEG。背誦：PDF、TXT、PPT、PPTX。理解：PDF、DOCX、TXT 和圖片。聆聽：MP3、MP4 和其他錄音。講義和文字辨識：PDF。凡是讀取文字的地方，都可以直接貼上文字。',
+    '筆記、測驗和寫作：PDF、DOC、DOCX、TXT、PPT、PPTX、PNG、JPG、JPEG。背誦：PDF、TXT、PPT、PPTX。理解：PDF、DOCX、TXT 和圖片。聆聽：MP3、MP4 和其他錄音。講義和文字辨識：PDF。材料庫：以上全部，以及 EPUB。凡是讀取文字的地方，都可以直接貼上文字。',
   faqChinese: '支援中文嗎？',
   faqChineseText: '支援。材料、學習卡、筆記和答案都可以用英文、繁體中文或簡體中文，也可以混用。',
   faqCredit: '積分是甚麼？',

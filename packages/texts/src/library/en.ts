@@ -52,6 +52,7 @@ export default {
   kindPdf: 'PDF',
   kindWord: 'Word',
   kindSlides: 'Slides',
+  kindBook: 'Book',
   kindImage: 'Image',
   kindRecording: 'Recording',
   pages: '{count, plural, one {# page} other {# pages}}',

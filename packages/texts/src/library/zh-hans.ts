@@ -52,6 +52,7 @@ export default {
   kindPdf: 'PDF',
   kindWord: 'Word',
   kindSlides: '幻灯片',
+  kindBook: '电子书',
   kindImage: '图片',
   kindRecording: '录音',
   pages: '{count, number} 页',

@@ -52,6 +52,7 @@ export default {
   kindPdf: 'PDF',
   kindWord: 'Word',
   kindSlides: '簡報',
+  kindBook: '電子書',
   kindImage: '圖片',
   kindRecording: '錄音',
   pages: '{count, number} 頁',

@@ -56,7 +56,15 @@ describe('The document reader', () => {
     expect(refusal).toMatchObject({ code, message: expect.stringMatching(text) })
   })
 
-  test.each(['empty', 'encrypted', 'old_format', 'broken', 'too_complex', 'timeout'] satisfies UnreadableReason[])(
+  test.each([
+    'empty',
+    'encrypted',
+    'copy_protected',
+    'old_format',
+    'broken',
+    'too_complex',
+    'timeout',
+  ] satisfies UnreadableReason[])(
     'has a sentence for a document that is %s, and keeps the detail for the log',
     async (reason) => {
       const cause = new UnreadableDocument(reason, 'a detail for the log')

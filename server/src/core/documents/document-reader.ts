@@ -1,6 +1,6 @@
 import { NO_READABLE_TEXT, WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
 import type { FileKind } from '@lectern/domain/documents'
-import type { MaterialType } from '@lectern/domain/materials/material'
+import { type MaterialType, startPagesOfChapters } from '@lectern/domain/materials/material'
 import type { Message } from '@lectern/texts/message'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
@@ -32,11 +32,11 @@ export interface ReadText {
   wordCount: number
   /** Whether text beyond the word limit was cut off. */
   isTruncated: boolean
-  /** Pages of a PDF, slides of a deck; null for other types. */
+  /** Pages of a PDF, slides of a deck, parts of a book; null for other types. */
   pageCount: number | null
   /** Indexes, from 0, of the pages of a PDF that hold no text, only images or nothing. */
   emptyPages: readonly number[]
-  /** Where in the text each page of a PDF, or slide of a deck, begins; none for other types. */
+  /** Where in the text each page of a PDF, or slide of a deck, or part of a book, begins; none for other types. */
   pageStarts: readonly number[]
   contentType: MaterialType
 }
@@ -65,6 +65,7 @@ const KINDS: Readonly<Record<DocumentType, FileKind>> = {
   '.docx': 'word',
   '.ppt': 'powerpoint',
   '.pptx': 'powerpoint',
+  '.epub': 'book',
 }
 
 const CONTENT_TYPES: Readonly<Record<DocumentType, MaterialType>> = {
@@ -75,6 +76,7 @@ const CONTENT_TYPES: Readonly<Record<DocumentType, MaterialType>> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.ppt': 'application/vnd.ms-powerpoint',
   '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  '.epub': 'application/epub+zip',
 }
 
 export function createDocumentReader(read: typeof readDocument = readDocument): DocumentReader {
@@ -97,12 +99,14 @@ export function createDocumentReader(read: typeof readDocument = readDocument): 
       const isTooLong = wordCount > WORD_LIMIT
       if (isTooLong && !isTruncated) throw new Problem('content_rejected', wordLimitExceeded(wordCount))
       const kept = withinWordLimit({ text, wordCount, pageStarts })
+      const starts = type === '.epub' ? startPagesOfChapters(kept.text, kept.pageStarts) : kept.pageStarts
       return {
         ...kept,
+        pageStarts: starts,
         name: file.filename,
         text: kept.text.trim() ? kept.text : NO_READABLE_TEXT,
         isTruncated: isTooLong,
-        pageCount,
+        pageCount: type === '.epub' ? starts.length : pageCount,
         emptyPages,
         contentType: CONTENT_TYPES[type],
       }

@@ -1,7 +1,16 @@
 import type { MaterialItem } from '@lectern/contract/materials'
 import type { MessageId } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
-import { FileAudio, FileImage, FileText, FileType2, type LucideIcon, Presentation, ScrollText } from 'lucide-react'
+import {
+  BookText,
+  FileAudio,
+  FileImage,
+  FileText,
+  FileType2,
+  type LucideIcon,
+  Presentation,
+  ScrollText,
+} from 'lucide-react'
 import { relativeText } from '../../lib/dates.ts'
 import { formatSize } from '../../ui/file-size.ts'
 import type { SiteConfig } from '../site/use-site-config.ts'
@@ -13,6 +22,7 @@ const KIND_TEXTS = {
   pdf: 'library.kindPdf',
   word: 'library.kindWord',
   slides: 'library.kindSlides',
+  book: 'library.kindBook',
   image: 'library.kindImage',
   recording: 'library.kindRecording',
 } as const satisfies Record<Kind, MessageId>
@@ -22,6 +32,7 @@ export const KIND_ICONS: Readonly<Record<Kind, LucideIcon>> = {
   pdf: FileText,
   word: FileType2,
   slides: Presentation,
+  book: BookText,
   image: FileImage,
   recording: FileAudio,
 }

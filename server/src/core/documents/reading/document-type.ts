@@ -7,13 +7,15 @@ import { COMPOUND_FILE_SIGNATURE, listCompoundFileNames } from './old-office/com
 import { UnreadableDocument } from './unreadable-document.ts'
 
 /** Named after the usual endings; a file's own name plays no part. */
-export type DocumentType = '.txt' | '.md' | '.pdf' | '.doc' | '.docx' | '.ppt' | '.pptx'
+export type DocumentType = '.txt' | '.md' | '.pdf' | '.doc' | '.docx' | '.ppt' | '.pptx' | '.epub'
 
 const SAMPLE_BYTES = 64 * 1024
 const PDF_MARK = Buffer.from('%PDF-', 'latin1')
 /** PDF readers put up with other bytes in front of the mark. */
 const PDF_MARK_WITHIN_BYTES = 1024
 const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1')
+/** Room for the name of a type. */
+const MIMETYPE_BYTES = 256
 /** How much of a text's end is looked at. */
 const TAIL_BYTES = 256
 /** Word for Windows 1 and 2, and for DOS: before there were compound files. */
@@ -46,7 +48,15 @@ async function sniffZip(file: FileHandle): Promise<DocumentType> {
     if (/^word\/document\d*\.xml$/.test(name)) return '.docx'
     if (name === 'ppt/presentation.xml') return '.pptx'
   }
-  throw new UnreadableDocument('unsupported_type', 'a zip file, but not of Word or PowerPoint')
+  if (await isBook(archive)) return '.epub'
+  throw new UnreadableDocument('unsupported_type', 'a zip file, but no book, and not of Word or PowerPoint')
+}
+
+/** By its part of that name, or by what only books have. */
+async function isBook(archive: ZipArchive): Promise<boolean> {
+  const named = archive.has('mimetype') ? await archive.read('mimetype', MIMETYPE_BYTES).catch(() => null) : null
+  if (named?.toString('latin1').trim() === 'application/epub+zip') return true
+  return archive.has('META-INF/container.xml') && [...archive.names()].some((name) => name.endsWith('.opf'))
 }
 
 async function sniffCompoundFile(file: FileHandle): Promise<DocumentType> {

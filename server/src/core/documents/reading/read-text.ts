@@ -21,6 +21,7 @@ const LOADERS: Record<DocumentType, () => Promise<Reader>> = {
   '.docx': async () => (await import('./office/read-docx.ts')).readDocx,
   '.ppt': async () => (await import('./old-office/read-ppt.ts')).readPpt,
   '.pptx': async () => (await import('./office/read-pptx.ts')).readPptx,
+  '.epub': async () => (await import('./books/read-epub.ts')).readEpub,
 }
 
 /** Loads what reads documents of a type, before there is one. */
