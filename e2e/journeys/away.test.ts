@@ -52,6 +52,23 @@ async function comeBy(page: Page): Promise<void> {
   })
 }
 
+/** Has the browser promise what it is asked for: a headless one never does. */
+const promisePersistence = (page: Page) =>
+  page.context().addInitScript(() => {
+    StorageManager.prototype.persist = async () => {
+      localStorage.setItem('test-persistence', 'asked for')
+      return true
+    }
+    StorageManager.prototype.persisted = async () => localStorage.getItem('test-persistence') !== null
+  })
+
+/** What keeps the site from being installed, in Chromium's own words; a window of a test is always private. */
+async function whyNotInstallable(page: Page): Promise<string[]> {
+  const device = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await device.send('Page.getInstallabilityErrors')
+  return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')
+}
+
 async function answer(page: Page, key: string): Promise<void> {
   await turn(page).waitFor()
   await page.keyboard.press('Space')
@@ -76,7 +93,9 @@ async function answersKept(student: Student): Promise<number[]> {
 journey(
   'a review without a network goes on after a reload and another visit, and is sent once',
   async (page) => {
+    await promisePersistence(page)
     const student = await takeAlong(page, 5)
+    expectValue(await whyNotInstallable(page)).toEqual([])
     const context = page.context()
     await context.setOffline(true)
     await page.reload()
@@ -118,6 +137,8 @@ journey(
     await expect(back.getByText(/^Nothing is due today|^Done for now/).first()).toBeVisible()
     expectValue((await student.call(reviewEndpoints).today()).reviewed_count).toBe(6)
     expectValue((await answersKept(student)).every((count) => count <= 2)).toBe(true)
+    await back.goto('/progress')
+    await expect(back.getByText('This browser has promised to keep them until you sign out.')).toBeVisible()
   },
   OFFLINE,
 )
