@@ -62,11 +62,26 @@ const promisePersistence = (page: Page) =>
     StorageManager.prototype.persisted = async () => localStorage.getItem('test-persistence') !== null
   })
 
-/** What keeps the site from being installed, in Chromium's own words; a window of a test is always private. */
-async function whyNotInstallable(page: Page): Promise<string[]> {
+/** What the browser reads of the site that a device installs: a window of its own, and icons of the sizes that they say. */
+async function readManifest(page: Page) {
   const device = await page.context().newCDPSession(page)
-  const { installabilityErrors } = await device.send('Page.getInstallabilityErrors')
-  return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')
+  const { data = '', errors } = await device.send('Page.getAppManifest')
+  const { display, start_url, icons } = JSON.parse(data) as {
+    display: string
+    start_url: string
+    icons: { src: string; sizes: string; type: string }[]
+  }
+  const sizes = await page.evaluate(
+    (sources) =>
+      Promise.all(
+        sources.map(async (src) => {
+          const { width, height } = await createImageBitmap(await (await fetch(src)).blob())
+          return `${width}x${height}`
+        }),
+      ),
+    icons.filter(({ type }) => type === 'image/png').map(({ src }) => src),
+  )
+  return { display, start_url, errors, sizes: [...new Set(sizes)] }
 }
 
 async function answer(page: Page, key: string): Promise<void> {
@@ -95,7 +110,10 @@ journey(
   async (page) => {
     await promisePersistence(page)
     const student = await takeAlong(page, 5)
-    expectValue(await whyNotInstallable(page)).toEqual([])
+    expectValue(await readManifest(page)).toEqual({
+      ...{ display: 'standalone', start_url: '/', errors: [] },
+      sizes: ['192x192', '512x512'],
+    })
     const context = page.context()
     await context.setOffline(true)
     await page.reload()
