@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { ownFolder, type Product, startProduct } from './site-process.ts'
 
@@ -34,13 +35,17 @@ export class MortalSite {
     this.#isDown.resolve()
   }
 
-  /** Ends a process that reads a page of a document, if there is one: whether there was. For systems with /proc. */
-  killReader(): boolean {
+  /** Ends a process in the midst of a page of a document, if there is one: whether there was. For systems with /proc. */
+  async killReader(): Promise<boolean> {
     const tasks = `/proc/${this.#product.processId}/task`
     const children = readdirSync(tasks).flatMap((task) => readFileSync(`${tasks}/${task}/children`, 'utf8').split(' '))
     const reader = children.find((id) => id !== '' && isReader(id))
-    if (reader !== undefined) process.kill(Number(reader), 'SIGKILL')
-    return reader !== undefined
+    if (reader === undefined) return false
+    process.kill(Number(reader), 'SIGSTOP')
+    await sleep(ANSWERED_MS)
+    if (!isStopped(reader)) return false
+    process.kill(Number(reader), 'SIGKILL')
+    return true
   }
 
   async startAgain(): Promise<void> {
@@ -86,15 +91,25 @@ export class MortalSite {
   }
 }
 
-/** Seconds of a core that a reader has worked before it may be ended: one that has not begun is started again. */
-const BEGUN_SECONDS = 0.8
-const TICKS_PER_SECOND = 100
+/** Memory of a reader at its page, in kB: one that has not got so far is started again in place of being told. */
+const AT_ITS_PAGE_KB = 120_000
+/** A reader that has answered already is ended by the site within so many milliseconds. */
+const ANSWERED_MS = 500
 
 /** Whether a process is in the midst of a document. One that waits for its document is told last of which type that will be. */
 function isReader(id: string): boolean {
-  const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0')
+  const command = ofProcess(id, 'cmdline').split('\0')
   if (!command.some((part) => part.includes('reading-child')) || command.at(-2)?.startsWith('.')) return false
-  const [userTicks, systemTicks] =
-    readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []
-  return (Number(userTicks) + Number(systemTicks)) / TICKS_PER_SECOND > BEGUN_SECONDS
+  return Number(/^VmRSS:\s+(\d+)/m.exec(ofProcess(id, 'status'))?.[1] ?? 0) > AT_ITS_PAGE_KB
+}
+
+const isStopped = (id: string): boolean => /^State:\s+T/m.test(ofProcess(id, 'status'))
+
+/** '' when it has ended meanwhile. */
+function ofProcess(id: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${id}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
 }
