@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { examEndpoints } from '@lectern/contract/exam'
 import { sampleEndpoints } from '@lectern/contract/work/sample'
 import { EXAM_SCALES } from '@lectern/domain/writing'
@@ -157,11 +158,12 @@ describe('A site that is killed', () => {
       await scan.goto('/')
       const reading = await openOcr(scan)
       await extract(reading, document('scan.pdf'), 'Traditional Chinese')
+      const scanned = await readFile(document('scan.pdf'))
       await expect(reading.getByText(/scanned pages read$/)).toBeVisible()
       await site.kill()
       await site.startAgain()
       // The process that reads a page dies: that page alone is not read, is named, costs nothing, and is read again by itself.
-      await expectValue.poll(() => site.killReader()).toBe(true)
+      await expectValue.poll(() => site.killReader(scanned)).toBe(true)
 
       await expect(reviewOf(opened)).toBeVisible()
       for (const one of [begun, notes]) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { ownFolder, type Product, startProduct } from './site-process.ts'
@@ -35,11 +35,11 @@ export class MortalSite {
     this.#isDown.resolve()
   }
 
-  /** Ends a process in the midst of a page of a document, if there is one: whether there was. For systems with /proc. */
-  async killReader(): Promise<boolean> {
+  /** Ends a process in the midst of a page of the document, if there is one: whether there was. For systems with /proc. */
+  async killReader(document: Uint8Array): Promise<boolean> {
     const tasks = `/proc/${this.#product.processId}/task`
     const children = readdirSync(tasks).flatMap((task) => readFileSync(`${tasks}/${task}/children`, 'utf8').split(' '))
-    const reader = children.find((id) => id !== '' && isReader(id))
+    const reader = children.find((id) => id !== '' && isReaderOf(document, id))
     if (reader === undefined) return false
     process.kill(Number(reader), 'SIGSTOP')
     await sleep(ANSWERED_MS)
@@ -96,10 +96,15 @@ const AT_ITS_PAGE_KB = 120_000
 /** A reader that has answered already is ended by the site within so many milliseconds. */
 const ANSWERED_MS = 500
 
-/** Whether a process is in the midst of a document. One that waits for its document is told last of which type that will be. */
-function isReader(id: string): boolean {
+/**
+ * Whether a process is in the midst of the document: the pages of others are drawn beside it. One that waits for its document is told
+ * last of which type that will be.
+ */
+function isReaderOf(document: Uint8Array, id: string): boolean {
   const command = ofProcess(id, 'cmdline').split('\0')
-  if (!command.some((part) => part.includes('reading-child')) || command.at(-2)?.startsWith('.')) return false
+  const path = command.at(-2) ?? ''
+  if (!command.some((part) => part.includes('reading-child')) || !existsSync(path)) return false
+  if (!readFileSync(path).equals(document)) return false
   return Number(/^VmRSS:\s+(\d+)/m.exec(ofProcess(id, 'status'))?.[1] ?? 0) > AT_ITS_PAGE_KB
 }
 
