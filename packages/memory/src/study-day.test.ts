@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, dateOfDay, dayOfDate, isTimeZone, startOfStudyDay, studyDayOf, weekdayOf } from './study-day.ts'
+import {
+  DAY_MS,
+  dateOfDay,
+  dayOfDate,
+  isTimeZone,
+  startOfStudyDay,
+  studyDayOf,
+  wallClockOf,
+  weekdayOf,
+} from './study-day.ts'
 
 const ZONES = [
   'UTC',
@@ -34,6 +43,19 @@ describe("A student's day", () => {
     ['2026-11-01T09:00:00Z', 'America/New_York', '2026-11-01'],
   ])('at %s in %s is %s', (moment, timeZone, date) => {
     expect(dayAt(moment, timeZone)).toBe(date)
+  })
+
+  test('is told apart where one of two moments next to each other comes after a change of clocks, whichever is asked for first', () => {
+    // London's clocks go forward at 01:00 UTC: between these two moments an hour and a millisecond pass on the wall.
+    const [before, after] = [new Date('2026-03-29T00:59:59.999Z'), new Date('2026-03-29T01:00:00Z')]
+    for (const moments of [
+      [before, after, before],
+      [after, before, after],
+    ])
+      expect(moments.map((moment) => wallClockOf(moment, 'Europe/London').hour)).toEqual(
+        moments.map((moment) => (moment === before ? 0 : 2)),
+      )
+    expect(wallClockOf(after, 'UTC').hour).toBe(1)
   })
 
   test('begins at the very moment that it is said to begin, in every zone and across changes of clocks', () => {

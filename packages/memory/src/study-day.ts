@@ -7,7 +7,10 @@ export const DAY_MS = 86_400_000
 export const FIRST_ZONE = 'UTC'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
+/** How far each zone's clock was ahead of UTC in the minute that was asked for last: clocks are changed between two minutes. */
+const offsets = new Map<string, { minute: number; offsetMs: number }>()
 /** Beginnings of days that were asked for: a queue asks for the same few, and each costs three looks at the zone's clock. */
 const starts = new Map<string, number>()
 const MOST_STARTS_KEPT = 2000
@@ -59,13 +62,19 @@ export function wallClockOf(moment: Date, timeZone: string): { date: number; hou
 
 /** What a clock on the wall says in `timeZone`, as if it said it in UTC. */
 function wallClockMs(moment: Date, timeZone: string): number {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS)
+  const known = offsets.get(timeZone)
+  const offsetMs = known?.minute === minute ? known.offsetMs : readOffset(minute * MINUTE_MS, timeZone)
+  if (known?.minute !== minute) offsets.set(timeZone, { minute, offsetMs })
+  return moment.getTime() + offsetMs
+}
+
+/** Asked of the zone's clock, which costs fifty times as much as to know. */
+function readOffset(atMs: number, timeZone: string): number {
   const parts: Record<string, number> = {}
-  for (const { type, value } of formatOf(timeZone).formatToParts(moment)) parts[type] = Number(value)
+  for (const { type, value } of formatOf(timeZone).formatToParts(new Date(atMs))) parts[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return (
-    Date.UTC(year, month - 1, day, hour, minute, second) +
-    (moment.getTime() - Math.floor(moment.getTime() / 1000) * 1000)
-  )
+  return Date.UTC(year, month - 1, day, hour, minute, second) - atMs
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
