@@ -10,7 +10,6 @@ import { journey, useBrowser } from '../support/journey.ts'
 import { document, sentences } from '../support/material.ts'
 import { MortalSite } from '../support/mortal-site.ts'
 import { extract, openOcr, READING } from '../support/ocr.ts'
-import { startCashier, startModel } from '../support/outside.ts'
 import {
   belongings,
   generateCards,
@@ -21,6 +20,7 @@ import {
   ROOTS,
   reviewOf,
 } from '../support/paid-work.ts'
+import { startCashier, startModel } from '../support/peers/outside.ts'
 import { startRun } from '../support/recite.ts'
 
 useBrowser()
@@ -40,8 +40,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.stop()
-  model.stop()
-  cashier.stop()
+  await model.stop()
+  await cashier.stop()
 })
 
 describe('A site with a model', () => {

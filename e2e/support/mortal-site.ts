@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { ownFolder, type Product, startProduct } from './site-process.ts'
@@ -35,11 +36,12 @@ export class MortalSite {
     this.#isDown.resolve()
   }
 
-  /** Ends a process in the midst of a page of the document, if there is one: whether there was. For systems with /proc. */
+  /** Ends a process in the midst of a page of the kept document, if there is one: whether there was. For systems with /proc. */
   async killReader(document: Uint8Array): Promise<boolean> {
     const tasks = `/proc/${this.#product.processId}/task`
     const children = readdirSync(tasks).flatMap((task) => readFileSync(`${tasks}/${task}/children`, 'utf8').split(' '))
-    const reader = children.find((id) => id !== '' && isReaderOf(document, id))
+    const kept = realpathSync(join(this.#settings.DATA_DIR ?? '', 'files'))
+    const reader = children.find((id) => id !== '' && isReaderOf(document, kept, id))
     if (reader === undefined) return false
     process.kill(Number(reader), 'SIGSTOP')
     await sleep(ANSWERED_MS)
@@ -97,13 +99,15 @@ const AT_ITS_PAGE_KB = 120_000
 const ANSWERED_MS = 500
 
 /**
- * Whether a process is in the midst of the document: the pages of others are drawn beside it. One that waits for its document is told
- * last of which type that will be.
+ * Whether a process is in the midst of the document, where it is kept: a page that was not told of its reading sends it once more, and
+ * what is sent is looked through before it is known again. The pages of others are drawn beside it. One that waits for its document
+ * is told last of which type that will be.
  */
-function isReaderOf(document: Uint8Array, id: string): boolean {
+function isReaderOf(document: Uint8Array, kept: string, id: string): boolean {
   const command = ofProcess(id, 'cmdline').split('\0')
   const path = command.at(-2) ?? ''
-  if (!command.some((part) => part.includes('reading-child')) || !existsSync(path)) return false
+  if (!command.some((part) => part.includes('reading-child'))) return false
+  if (!path.startsWith(kept) || !existsSync(path)) return false
   if (!readFileSync(path).equals(document)) return false
   return Number(/^VmRSS:\s+(\d+)/m.exec(ofProcess(id, 'status'))?.[1] ?? 0) > AT_ITS_PAGE_KB
 }

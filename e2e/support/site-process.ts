@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { startSpeechPeer } from './speech-peer.ts'
+import { startSpeechPeer } from './peers/speech-peer.ts'
 
 const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 const STARTS_WITHIN_MS = 180_000
@@ -57,7 +57,11 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', CLIENT_LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Whoever walks through it may end in the middle: it must not be left behind, holding what its starter writes to.
+  const endWithUs = () => server.kill('SIGKILL')
+  process.once('exit', endWithUs)
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  void exited.then(() => process.off('exit', endWithUs))
   const end = (signal: NodeJS.Signals) => {
     server.kill(signal)
     return exited

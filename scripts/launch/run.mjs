@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 
+/** What a program has written is read for so long after its end: what it started may hold its streams open for ever. */
+const LAST_WORDS_MS = 5000
+
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** Runs a program on this terminal, passing signals on; resolves with its exit code. */
@@ -27,5 +30,12 @@ function ended(child, program) {
       finish(1)
     })
     child.on('close', (code, signal) => finish(code ?? (signal ? 1 : 0)))
+    child.on('exit', () => {
+      const letGo = () => {
+        for (const stream of child.stdio) stream?.destroy()
+      }
+      const timer = setTimeout(letGo, LAST_WORDS_MS)
+      child.on('close', () => clearTimeout(timer))
+    })
   })
 }

@@ -1,20 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-
-async function listen(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
+import { startPeer } from './peer.ts'
 
 /** What a model says to a question: an object in JSON, a status that refuses, or null for nothing at all, for ever. */
 type Reply = object | number | null
@@ -23,7 +9,7 @@ type Reply = object | number | null
 export async function startModel() {
   const asked: string[] = []
   let reply = (): Reply => null
-  const { url, stop } = await listen(async (request, response) => {
+  const { url, stop } = await startPeer(async (request, response) => {
     asked.push(await text(request))
     const said = reply()
     if (said === null) return
@@ -47,7 +33,7 @@ export async function startModel() {
 export async function startCashier() {
   const [key, secret] = ['sk_test_cashier', 'whsec_cashier']
   let session: Record<string, unknown> = {}
-  const { url, stop } = await listen(async (request, response) => {
+  const { url, stop } = await startPeer(async (request, response) => {
     const asked = new URLSearchParams(await text(request))
     if (request.method === 'POST')
       session = {

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hearClip } from './hear-clip.ts'
-import { recording } from './material.ts'
+import { hearClip } from '../hear-clip.ts'
+import { recording } from '../material.ts'
+import { startPeer } from './peer.ts'
 
 /** A recording of listening takes long enough that a journey sees the work, and can leave it; a clip of a turn does not. */
 const RECORDING_FROM_BYTES = 200_000
@@ -36,19 +35,10 @@ export async function startSpeechPeer(): Promise<SpeechPeer> {
     const clip = (await new Response(body, { headers }).formData()).get('file')
     return { text: clip instanceof File ? await hearClip(await clip.bytes()) : '', language: 'english' }
   }
-  const server = createServer(async (request, response) => {
+  const { url, stop } = await startPeer(async (request, response) => {
     if (!request.url?.endsWith('/audio/transcriptions')) return response.writeHead(404).end()
     const answer = JSON.stringify(await hear(request))
     return response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  return { baseUrl: `${url}/v1`, stop }
 }
