@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { accountSettingsEndpoints } from '@lectern/contract/accounts/account-settings'
@@ -16,16 +16,27 @@ import { siteEndpoints } from '@lectern/contract/site'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyFolder } from '../../test/files/empty-folder.ts'
+import { mayMount } from '../../test/files/may-mount.ts'
 import { silentLog } from '../../test/ledger.ts'
 import { material } from '../../test/material.ts'
 import { type CuttableServer, cuttableServer } from '../../test/peers/cuttable-server.ts'
 import { startS3PeerWithKeys } from '../../test/peers/s3-peer.ts'
+import { endedHold } from '../../test/rows/ended-hold.ts'
+import { lectureRow } from '../../test/rows/lecture-row.ts'
+import { listeningRow } from '../../test/rows/listening-row.ts'
+import { readingRow } from '../../test/rows/reading-row.ts'
 import { nameOf } from '../../test/sample-call.ts'
 import { testApp } from '../../test/test-app.ts'
 import { cloneServer, createTestDatabase, dropServer } from '../../test/test-database.ts'
 import { ROUTES } from '../app.ts'
+import { lectures } from '../modules/lecture/tables.ts'
+import { listeningSets } from '../modules/listening/tables.ts'
+import { ocrReadings } from '../modules/ocr/tables.ts'
+import { cardImports } from '../modules/recite/tables.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { openServerDatabase } from '../platform/database/open-server.ts'
+import { newFileKey } from '../platform/files/file-store.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { isOutage, OutageError } from '../platform/outage.ts'
 import type { JobQueue } from '../platform/queue/job-queue.ts'
@@ -41,7 +52,62 @@ const outcomeOf = async (answer: Promise<Response>) => {
   const { code, error } = (await response.json()) as { code?: string; error?: string }
   return { status: response.status, code, error, retryAfter: response.headers.get('retry-after') }
 }
+type KeepRow = (tx: Transaction, studentId: number, holdId: string) => Promise<readonly { id: number }[]>
 const fileOf = (name: string) => new File([readFileSync(material(name))], name.split('/').at(-1) ?? '')
+const importRow = (studentId: number, filename: string, createdAt: Date) => ({
+  ...{ studentId, filename, createdAt, clientId: randomUUID(), jobId: randomUUID() },
+  ...{ fileKey: newFileKey(studentId), fileSizeBytes: 8, status: 'completed' as const },
+})
+const at = new Date()
+const RETRY_UNTIL = new Date(at.getTime() + 86_400_000)
+/** Calls that have a job go on with work: which, and the row it is of, kept for a student. */
+const GOING_ON: readonly (readonly [string, Endpoint, KeepRow, object?])[] = [
+  [
+    'a lecture is tried again',
+    lectureEndpoints.retry,
+    (tx, student, holdId) => {
+      const row = { ...lectureRow(student, 'Leaves', at), holdId, status: 'failed' as const, retryUntil: RETRY_UNTIL }
+      return tx.insert(lectures).values(row).returning()
+    },
+  ],
+  [
+    'pages of a lecture are read again',
+    lectureEndpoints.readAgain,
+    (tx, student, holdId) => {
+      const row = { ...lectureRow(student, 'Leaves', at), holdId, unreadPages: [1] }
+      return tx.insert(lectures).values(row).returning()
+    },
+  ],
+  [
+    'pages of a document are read again',
+    ocrEndpoints.readAgain,
+    (tx, student, holdId) => {
+      const row = { ...readingRow(student, 'Leaves', at), firstHoldId: holdId }
+      return tx.insert(ocrReadings).values(row).returning()
+    },
+    { pages: [2] },
+  ],
+  [
+    'a recording is tried again',
+    listeningEndpoints.retry,
+    (tx, student, holdId) => {
+      const row = { ...listeningRow(student, 'Leaves', at), holdId, status: 'failed' as const }
+      return tx
+        .insert(listeningSets)
+        .values({ ...row, uploadKey: newFileKey(student) })
+        .returning()
+    },
+  ],
+  [
+    'an import is undone',
+    importEndpoints.undo,
+    (tx, student) =>
+      tx
+        .insert(cardImports)
+        .values(importRow(student, 'leaves.txt', at))
+        .returning(),
+  ],
+]
 /** Calls that have work done by a job, or a file looked after by one: which, and with what. */
 const ENQUEUING = [
   ['a lecture is brought', lectureEndpoints.upload, 'pdf_file', fileOf('documents/en.pdf')],
@@ -105,27 +171,14 @@ const FORMS_WITH_FILES = ROUTES.flatMap(({ endpoints }) => Object.values<Endpoin
   ({ form }) => form && Object.keys(form.files).length > 0,
 )
 
-/** A small file system of one's own is the one disk that is really full; whether this process may have one. */
-function mayMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'mount-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', folder], { stdio: 'ignore' })
-    execFileSync('umount', [folder])
-    return true
-  } catch {
-    return false
-  } finally {
-    rmdirSync(folder)
-  }
-}
-
 describe('A disk that is full', () => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await createTestDatabase('embedded')
   })
   afterAll(() => database.close())
-  const app = testApp(() => database)
+  // Set up, so that listening is not refused for want of what transcribes.
+  const app = testApp(() => database, { SPEECH_BASE_URL: 'http://127.0.0.1:9/v1', SPEECH_MODEL: 'none' })
 
   test('is 503 with Retry-After where a file is kept, and nothing is charged', async () => {
     const student = await app.student(10)
@@ -174,6 +227,18 @@ describe('A disk that is full', () => {
       const body = new FormData()
       body.append(field, file)
       expect(await outcomeOf(student.fetch(path, { method: 'POST', body }))).toEqual(UNAVAILABLE)
+      expect(await app.services.credits.readAvailable(database.queries, student.id)).toBe(10)
+    })
+
+    const goingOn = GOING_ON.map(([name, { path }, keepRow, asked = {}]) => ({ name, path, keepRow, asked }))
+
+    test.each(goingOn)('$name', async ({ path, keepRow, asked }) => {
+      const student = await app.student(10)
+      const keep = async (tx: Transaction) => keepRow(tx, student.id, await endedHold(tx, student.id))
+      const [row] = await database.transaction(keep)
+      const headers = { 'content-type': 'application/json' }
+      const call = { method: 'POST', headers, body: JSON.stringify(asked) }
+      expect(await outcomeOf(student.fetch(path.replace(':id', String(row?.id)), call))).toEqual(UNAVAILABLE)
       expect(await app.services.credits.readAvailable(database.queries, student.id)).toBe(10)
     })
 
