@@ -10,6 +10,6 @@ export function answerRequests<Request, Reply>(answer: (request: Request) => Pro
   })
   process.on('disconnect', () => process.exit())
   const memoryBytes = process.argv[2]
-  new Worker(new URL('./watch-self.mjs', import.meta.url), { argv: [memoryBytes] }).unref()
+  new Worker(new URL('./watch-self.mjs', import.meta.url), { argv: [memoryBytes, process.ppid] }).unref()
   process.send?.('ready')
 }

@@ -5,8 +5,8 @@
  */
 const WATCH_EVERY_MS = 50
 
-const memoryBytes = Number(process.argv[2])
-const parent = process.ppid
+// Who started it is told and not asked for: on a busy machine it may be gone before this thread begins.
+const [memoryBytes, parent] = process.argv.slice(2).map(Number)
 
 setInterval(() => {
   if (process.ppid !== parent || process.memoryUsage.rss() > memoryBytes) process.kill(process.pid, 'SIGKILL')
