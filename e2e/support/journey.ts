@@ -68,7 +68,7 @@ async function sharedBrowser(): Promise<Browser> {
 
 /**
  * One journey as in a browser of its own: no cookies, nothing stored. Fails on any error in the page's console; a picture
- * of where it failed is left in `e2e/artifacts`.
+ * of each tab where it failed is left in `e2e/artifacts`.
  */
 export function journey(title: string, walk: (page: Page) => Promise<void>, options: JourneyOptions = {}): void {
   const { mayComplain, siteUrl = () => inject('siteUrl'), ...contextOptions } = options
@@ -85,7 +85,11 @@ export function journey(title: string, walk: (page: Page) => Promise<void>, opti
       if (complaints.length > 0) throw new Error(`The console of the page says:\n${complaints.join('\n')}`)
     } catch (error) {
       mkdirSync(ARTIFACTS, { recursive: true })
-      await page.screenshot({ path: join(ARTIFACTS, `${title.replace(/\W+/g, '-')}.png`) }).catch(() => {})
+      const name = title.replace(/\W+/g, '-')
+      for (const [index, tab] of context.pages().entries())
+        await tab
+          .screenshot({ path: join(ARTIFACTS, `${name}${index > 0 ? `-${index + 1}` : ''}.png`) })
+          .catch(() => {})
       throw error
     } finally {
       await context.close()

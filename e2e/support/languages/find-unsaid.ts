@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 /** Names that are the same in every language. */
 const NAMES = new Set(
-  'Lectern PDF MB KB kB HKD MP3 MP4 WAV WebM Ogg Opus AAC IELTS TOEFL GRE SAT DSE OCR Word Anki Enter Esc Apple Google Pay English'.split(
+  'Lectern PDF MB KB kB HKD MP3 MP4 WAV WebM Ogg Opus AAC IELTS TOEFL GRE SAT DSE OCR Word Anki Enter Esc Apple Google Pay English GMT'.split(
     ' ',
   ),
 )

@@ -40,6 +40,8 @@ export default {
   minutes: '{minutes} min {seconds} s',
   mayLeave:
     'Scanned pages take a few seconds each. You may close this window or leave the site: the reading goes on, and its text waits for you here. Cancelling costs nothing.',
+  outOfReach:
+    'The site does not answer at the moment. This page asks again every second, and nothing of the reading is lost.',
   isRead: 'Your document has been read. Open OCR Document to see its text.',
   notRead: 'Your document has not been read yet. Open OCR Document to see why.',
   // What was brought before.

@@ -39,6 +39,7 @@ export default {
   seconds: '{seconds} 秒',
   minutes: '{minutes} 分 {seconds} 秒',
   mayLeave: '每个扫描页需要几秒。你可以关闭这个窗口或离开网站，识别会继续，完成后的文字在这里等你。取消不收费。',
+  outOfReach: '网站暂时没有回应。本页每秒会再问一次，识别的进度不会丢失。',
   isRead: '你的文档已识别完毕，打开“文字识别”查看文字。',
   notRead: '你的文档尚未识别，打开“文字识别”查看原因。',
   // What was brought before.

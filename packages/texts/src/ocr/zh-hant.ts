@@ -39,6 +39,7 @@ export default {
   seconds: '{seconds} 秒',
   minutes: '{minutes} 分 {seconds} 秒',
   mayLeave: '每個掃描頁需時數秒。你可以關閉這個視窗或離開網站，辨識會繼續，完成後的文字在這裏等你。取消不收費。',
+  outOfReach: '網站暫時沒有回應。本頁每秒會再問一次，辨識的進度不會遺失。',
   isRead: '你的文件已辨識完畢，開啟「文字辨識」查看文字。',
   notRead: '你的文件尚未辨識，開啟「文字辨識」查看原因。',
   // What was brought before.

@@ -298,12 +298,29 @@ test.each([
   expect(screen.getByLabelText<HTMLTextAreaElement>('Extracted text').value).toBe(RESULT.extracted_text)
 })
 
-test('without a connection the work is asked after for a while, and then that is said', async () => {
+test('without a connection that is said, and the work is asked after until its text is there', async () => {
   look.mockRejectedValue(new ApiError(0, 'network', 'No connection'))
   read.mockImplementation(async () => answer(START))
   await extract()
-  await pass(20_000)
-  expect(screen.getByRole('alert').textContent).toContain('Failed to process document. Please try again.')
+  expect(screen.queryByText(/does not answer/)).toBeNull()
+  await pass(90_000)
+  expect(screen.getByText(/^The site does not answer at the moment\./)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  look.mockResolvedValueOnce(READING)
+  await pass(1000)
+  expect(screen.queryByText(/does not answer/)).toBeNull()
+  expect(screen.getByText('1 of 4 scanned pages read')).toBeDefined()
+  look.mockResolvedValueOnce({ ...READING, status: 'done', result: RESULT })
+  await pass(1000)
+  expect(screen.getByLabelText('Extracted text')).toBeDefined()
+})
+
+test('a look that is refused ends the asking', async () => {
+  look.mockRejectedValue(new ApiError(404, 'not_found', 'This document is not there.'))
+  read.mockImplementation(async () => answer(START))
+  await extract()
+  await pass(1100)
+  expect(screen.getByRole('alert').textContent).toContain('This document is not there.')
 })
 
 test('what was brought before is found again: shown while it is read, opened when it waits, discarded', async () => {

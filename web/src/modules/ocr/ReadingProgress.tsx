@@ -8,7 +8,8 @@ import type { OcrProgress } from './follow-reading.ts'
 import type { OcrState } from './ocr-run.ts'
 
 /** What is being done, how far and since when; it may be left, and cancelled. */
-export function ReadingProgress({ fileName, startedAtMs, progress, cancel }: Extract<OcrState, { phase: 'reading' }>) {
+export function ReadingProgress(reading: Extract<OcrState, { phase: 'reading' }>) {
+  const { fileName, startedAtMs, progress, isOutOfReach, cancel } = reading
   const say = useSay()
   const elapsed = describeSeconds(useElapsedSeconds(startedAtMs))
   return (
@@ -24,6 +25,9 @@ export function ReadingProgress({ fileName, startedAtMs, progress, cancel }: Ext
         </>
       )}
       <p className="text-ink-soft text-sm tabular-nums">{say(elapsed)}</p>
+      <p role="status" className="max-w-sm font-medium text-sm empty:hidden">
+        {isOutOfReach && say('ocr.outOfReach')}
+      </p>
       <p className="max-w-sm text-ink-soft text-sm">{say('ocr.mayLeave')}</p>
       <Button className="mt-2" onClick={cancel}>
         {say('ocr.cancel')}

@@ -9,28 +9,40 @@ export interface OcrProgress {
   scannedPages: number
 }
 
-const LOOK_EVERY_MS = 1000
-/** Looks without an answer, one after another, before it is said that there is no connection. */
-const MOST_MISSED = 10
+/** What is heard of a reading. */
+export interface OcrNews {
+  /** Null until it is known. */
+  progress: OcrProgress | null
+  /** The server has not answered for a while. The reading may go on there, and is asked after until somebody cancels. */
+  isOutOfReach: boolean
+}
 
-/** Looks again and again how far a reading is, until its text is there. @throws ApiError as it failed */
+const LOOK_EVERY_MS = 1000
+/** Looks without an answer, one after another, before that is said. */
+const MOST_MISSED = 5
+
+/**
+ * Looks again and again how far a reading is, until its text is there, however long the server is out of reach.
+ * @throws ApiError as the reading failed, or of a refusal to tell
+ */
 export async function followReading(
   readingId: number,
   signal: AbortSignal,
-  onProgress: (progress: OcrProgress) => void,
+  onNews: (news: Partial<OcrNews>) => void,
 ): Promise<OcrResult> {
   for (let missed = 0; ; await wait(LOOK_EVERY_MS, signal)) {
     const reading = await ocrApi.getReading({ params: { id: readingId } }, { signal }).catch((error: unknown) => {
       signal.throwIfAborted()
-      if (!(error instanceof ApiError) || (error.status !== 0 && error.status < 500) || ++missed > MOST_MISSED)
-        throw error
+      if (!(error instanceof ApiError) || (error.status !== 0 && error.status < 500)) throw error
+      if (++missed === MOST_MISSED) onNews({ isOutOfReach: true })
       return null
     })
     if (reading === null) continue
     missed = 0
     if (reading.result) return reading.result
     if (reading.status === 'failed') throw failureOf(reading)
-    onProgress({ pagesDone: reading.pages_done, scannedPages: reading.scanned_pages })
+    const progress = { pagesDone: reading.pages_done, scannedPages: reading.scanned_pages }
+    onNews({ progress, isOutOfReach: false })
   }
 }
 

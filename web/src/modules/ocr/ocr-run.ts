@@ -8,7 +8,7 @@ import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { ocrApi } from './api.ts'
-import { followReading, type OcrProgress } from './follow-reading.ts'
+import { followReading, type OcrNews } from './follow-reading.ts'
 import { describeFailure, type OcrFailure } from './ocr-failure.ts'
 
 interface ChosenFile {
@@ -22,13 +22,7 @@ interface ChosenFile {
 export type OcrState =
   | { phase: 'choosing'; fileRefusal: string | null }
   | { phase: 'ready'; chosen: ChosenFile; failure: OcrFailure | null; isCancelled: boolean }
-  | {
-      phase: 'reading'
-      fileName: string
-      startedAtMs: number
-      progress: OcrProgress | null
-      cancel: () => void
-    }
+  | ({ phase: 'reading'; fileName: string; startedAtMs: number; cancel: () => void } & OcrNews)
   /** The price is higher than the estimate that was agreed to (requirements/ocr.md#estimate). */
   | { phase: 'asking'; chosen: ChosenFile; creditCost: number; pageCount: number }
   | { phase: 'done'; fileName: string; result: OcrResult }
@@ -85,7 +79,7 @@ export function readChosenFile(chosen: ChosenFile, maxCredits: number): Promise<
     afterCancel: { ...ready(chosen), isCancelled: true },
     afterFailure: (error) => afterFailure(chosen, error),
   }
-  return watch(run, (signal, onProgress) => readByServer(run, chosen, maxCredits, signal, onProgress))
+  return watch(run, (signal, onNews) => readByServer(run, chosen, maxCredits, signal, onNews))
 }
 
 /** Shows a document that was brought before, here or on another device: how far its reading is, then its text. */
@@ -100,7 +94,7 @@ export function openReading(
     afterCancel,
     afterFailure: (error) => ({ phase: 'choosing', fileRefusal: describeFailure(error).text }),
   }
-  return watch(run, (signal, onProgress) => followReading(id, signal, onProgress))
+  return watch(run, (signal, onNews) => followReading(id, signal, onNews))
 }
 
 /** Has pages read again that could not be read; what they cost was shown. Cancelled, it is as it was before. */
@@ -126,34 +120,29 @@ interface Run {
   afterFailure: (error: unknown) => OcrState
 }
 
-type Work = (signal: AbortSignal, onProgress: (progress: OcrProgress) => void) => Promise<OcrResult>
+type Work = (signal: AbortSignal, onNews: (news: Partial<OcrNews>) => void) => Promise<OcrResult>
 
 async function watch(run: Run, work: Work): Promise<void> {
   const controller = new AbortController()
   const { fileName, startedAtMs } = run
-  const reading = {
-    phase: 'reading',
-    fileName,
-    startedAtMs,
-    progress: null,
-    cancel: () => void cancel(run, controller),
-  } as const
-  ocrStore.set(reading)
+  const stop = () => void cancel(run, controller)
+  ocrStore.set({ phase: 'reading', fileName, startedAtMs, progress: null, isOutOfReach: false, cancel: stop })
   // Cancelled, or its student has signed out: nobody waits for it any more.
-  const isCurrent = () => {
+  const current = () => {
     const state = ocrStore.get()
-    return state.phase === 'reading' && state.cancel === reading.cancel
+    return state.phase === 'reading' && state.cancel === stop ? state : null
   }
-  const onProgress = (progress: OcrProgress) => {
-    if (isCurrent()) ocrStore.set({ ...reading, progress })
+  const onNews = (news: Partial<OcrNews>) => {
+    const state = current()
+    if (state) ocrStore.set({ ...state, ...news })
   }
-  const next = await work(controller.signal, onProgress).then(
+  const next = await work(controller.signal, onNews).then(
     (result): OcrState => ({ phase: 'done', fileName, result }),
     run.afterFailure,
   )
   // The price was taken when the work ended, not when the answer began.
   sendApiSignal('creditsChanged', undefined)
-  if (isCurrent()) ocrStore.set(next)
+  if (current()) ocrStore.set(next)
 }
 
 /** Goes on by looking where the answer breaks off, or ends while pages are left: the work does not. @throws ApiError */
@@ -162,7 +151,7 @@ async function readByServer(
   { file, script, idempotencyKey }: ChosenFile,
   maxCredits: number,
   signal: AbortSignal,
-  onProgress: (progress: OcrProgress) => void,
+  onNews: (news: Partial<OcrNews>) => void,
 ): Promise<OcrResult> {
   const form = { file, script, max_credits: maxCredits }
   const events = await ocrApi.readDocumentStream({ form }, { idempotencyKey, signal })
@@ -170,9 +159,9 @@ async function readByServer(
     for await (const event of events) {
       if (event.type === 'start') {
         run.readingId = event.reading_id
-        onProgress({ pagesDone: 0, scannedPages: event.scanned_pages })
+        onNews({ progress: { pagesDone: 0, scannedPages: event.scanned_pages } })
       } else if (event.type === 'progress')
-        onProgress({ pagesDone: event.pages_done, scannedPages: event.scanned_pages })
+        onNews({ progress: { pagesDone: event.pages_done, scannedPages: event.scanned_pages } })
       else if (event.type === 'error') throw ApiError.fromEvent(event)
       else return event
     }
@@ -181,7 +170,7 @@ async function readByServer(
     if (!isStillRead(failure) || run.readingId === null || signal.aborted) throw failure
   }
   if (run.readingId === null) throw ApiError.network(new Error('The answer ended before its result'))
-  return followReading(run.readingId, signal, onProgress)
+  return followReading(run.readingId, signal, onNews)
 }
 
 /** Whether nothing is wrong with the reading itself: the connection is gone, or the answer was not waited for to its end. */
