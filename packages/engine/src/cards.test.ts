@@ -272,6 +272,19 @@ test('a definition stands under the thing that it is of, and is no field of an e
   expect(questions(`## 存取周期\n\n**定义**：${told}`)).toEqual(['什么是存取周期？'])
   expect(questions(`## 存取周期\n\n- 状态定义：${told}`)).toEqual([])
   expect(questions(`## 基本类型与特征\n\n- **定义**：${told}`)).toEqual([])
+  expect(questions(`## 存取周期\n\n- 含义：${told}`)).toEqual(questions(`## 存取周期\n\n**定义**：${told}`))
+  for (const none of ['完善价值链', '存取周期分为', '周期归结为'])
+    expect(questions(`## ${none}\n\n- **定义**：${told}`)).toEqual([])
+})
+
+test('circled numbers and spaces written as entities are no part of what they stand before', () => {
+  const told = '水分子通过半透膜的扩散'
+  const questions = (text: string) => makeCards(text).map(({ question }) => question)
+  expect(questions(`① 渗透作用是指${told}。\n② 渗透压是指溶液中溶质微粒对水的吸引力。`)).toEqual([
+    '什么是渗透作用？',
+    '什么是渗透压？',
+  ])
+  expect(makeCards(`渗透作用是指&emsp;${told}。`).map(({ answer }) => answer)).toEqual([told])
 })
 
 test('a title that is a link with a long address is read as its words', () => {

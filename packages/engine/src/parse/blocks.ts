@@ -25,7 +25,7 @@ export type MappedBlock = Block & { readonly content: MappedText }
 
 const MARKDOWN_HEADING = /^(#{1,6})\s+/
 const LIST_MARK =
-  /^(?:[-*+•●▪◦‣·–](?=\s)|[•●▪◦‣]|\(?\d{1,2}[.)、）](?!\d)|\(?[a-z][.)](?=\s)|（[一二三四五六七八九十\d]+）)\s*/
+  /^(?:[-*+•●▪◦‣·–](?=\s)|[•●▪◦‣]|\(?\d{1,2}[.)、）](?!\d)|\(?[a-z][.)](?=\s)|（[一二三四五六七八九十\d]+）|[①-⑳⑴-⒇])\s*/
 /** Whether `line` may be the entry after `open` in a list of words without list marks; a short line does not go on in the next. */
 const continuesGlossary = ({ kind, lines: [first] }: OpenBlock, line: Line): boolean =>
   kind === 'entry' &&

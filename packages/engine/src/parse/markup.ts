@@ -15,7 +15,7 @@ type Step =
 const STEPS: readonly Step[] = [
   { put: '\n', of: 'line ends', pattern: /\r\n?|\u2028|\u2029|\f/g },
   { drop: 'invisible characters', pattern: /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/g },
-  { put: ' ', of: 'hard spaces', pattern: /[\u00a0\u2007\u202f]|&nbsp;/g },
+  { put: ' ', of: 'hard spaces', pattern: /[\u00a0\u2007\u202f]|&(?:nbsp|ensp|emsp|thinsp|#160|#819[45]|#12288);/g },
   { drop: 'front matter', pattern: /^---\n[\s\S]{0,3000}?\n---\n/g },
   { put: '\n', of: 'code blocks', pattern: /```[\s\S]{0,5000}?```/g },
   { drop: 'opening lines of boxes', pattern: /^(?:!!!|\?\?\?)\+?[ \t]+\w{3,20}(?:[ \t]+"[^"\n]{0,200}")?[ \t]*$/gm },

@@ -16,7 +16,12 @@ const LONGEST_LINE = 110
 const SHORTEST_MEANING = 8
 /** Headings of lessons, of tasks and of what is told of several things: '基本类型与特征'. */
 const NO_OWNER =
-  /何|什么|哪|[：:，,]|[篇版章节卷]$|^第|填写|填空|[上下]图|下列|以下|写出|说出|简述|部分$|笔记|讲义|总结|[与和及]|(?:类型|特征|语法|概述|分析|设计|思路|意义|背景|应用|原则|结构|关键|基础)$|^(?:基本|主要|核心|相关)/
+  /何|什么|哪|[：:，,]|[篇版章节卷]$|^第|填写|填空|[上下]图|下列|以下|写出|说出|简述|部分$|笔记|讲义|总结|[与和及]|(?:类型|特征|语法|概述|分析|设计|思路|意义|背景|应用|原则|结构|关键|基础)$|(?:归结为|取决于|分[为成]|包[括含]|[如以]下)$|^(?:基本|主要|核心|相关)/
+/** What is to be done is a measure and no thing: '完善价值链'. */
+const DOING =
+  /^(?:完善|结合|实施|建立|加强|提高|提升|推进|促进|优化|降低|增加|改善|保持|利用|采用|实现|发挥|坚持|强化|确保|明确)/
+/** '多国战略指……' under another heading says what the former is. */
+const OF_ANOTHER = /^\p{Script=Han}{2,12}(?<!手)(?:是指|指的是|指)(?![导示定令标数挥])/u
 const NO_MEANING =
   /[a-z]+ [a-z]+ [a-z]+ [a-z]+|^是|[？?□]|____|https?:|[={}\\<>|[\]]|^(?:如[下上]|见|略|同上)|答.{0,4}即可|请|[：:]$|[图表圖]\d|叫[做作]|称为|^[A-Za-z]+ /
 
@@ -41,12 +46,13 @@ export function outlineCandidates(document: StudyDocument, sayIn: SayIn): CardCa
 }
 
 const isOwner = (plain: string): boolean =>
-  isNounPhrase(plain) && !NO_OWNER.test(plain) && !isDefinite(plain) && !isOfAnother(plain)
+  isNounPhrase(plain) && !NO_OWNER.test(plain) && !DOING.test(plain) && !isDefinite(plain) && !isOfAnother(plain)
 
 const isMeaning = (plain: string): boolean =>
   plain.length >= SHORTEST_MEANING &&
   plain.length <= LONGEST_LINE &&
   !NO_MEANING.test(plain) &&
+  !OF_ANOTHER.test(plain) &&
   !/[它这那该]/.test(plain.slice(0, 6))
 
 /** A doing alone ('改革', '调整') or a quality ('人为') is that of something which stands elsewhere. */
