@@ -108,7 +108,6 @@ export default {
   startNew: '开始新的练习',
   inProgress: '进行中的练习：{title}，已答 {done} / {count} 题。',
   resume: '继续',
-  back: '返回测验',
   answeredSoFar: '已答 {done} / {count} 题。你可以离开，稍后再回来。',
   marking: '正在批改你的答案……',
   submit: '提交',
@@ -163,7 +162,6 @@ export default {
   correct: '正确',
   incorrect: '不正确',
   // The history.
-  backToHistory: '返回测验记录',
   newExam: '新测验',
   search: '搜索测验',
   loadingExams: '正在加载你的测验',

@@ -108,7 +108,6 @@ export default {
   startNew: '開始新的練習',
   inProgress: '進行中的練習：{title}，已答 {done} / {count} 題。',
   resume: '繼續',
-  back: '返回測驗',
   answeredSoFar: '已答 {done} / {count} 題。你可以離開，稍後再回來。',
   marking: '正在批改你的答案……',
   submit: '提交',
@@ -163,7 +162,6 @@ export default {
   correct: '正確',
   incorrect: '不正確',
   // The history.
-  backToHistory: '返回測驗記錄',
   newExam: '新測驗',
   search: '搜尋測驗',
   loadingExams: '正在載入你的測驗',

@@ -59,7 +59,6 @@ export default {
   sectionsCounted: '{count, number} 节',
   creditsSpent: '已用 {count, number} 积分',
   // Upload.
-  back: '返回讲义',
   upload: '上传讲义',
   processing: '正在处理你的讲义',
   uploadText: '幻灯片、讲稿或一章课文的 PDF。',

@@ -59,7 +59,6 @@ export default {
   sectionsCounted: '{count, number} 節',
   creditsSpent: '已用 {count, number} 積分',
   // Upload.
-  back: '返回講義',
   upload: '上傳講義',
   processing: '正在處理你的講義',
   uploadText: '簡報、講稿或一章課文的 PDF。',

@@ -63,7 +63,6 @@ export default {
   deleted: 'Deleted from your library.',
   // The page of a material.
   material: 'Material',
-  back: 'Back to Library',
   loadingMaterial: 'Loading the material',
   materialFailed: 'This material could not be loaded.',
   notFound: 'Material Not Found',

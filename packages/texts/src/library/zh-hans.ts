@@ -63,7 +63,6 @@ export default {
   deleted: '已从材料库删除。',
   // The page of a material.
   material: '材料',
-  back: '返回材料库',
   loadingMaterial: '正在加载材料',
   materialFailed: '未能加载这份材料。',
   notFound: '找不到材料',

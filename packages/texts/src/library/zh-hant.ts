@@ -63,7 +63,6 @@ export default {
   deleted: '已從材料庫刪除。',
   // The page of a material.
   material: '材料',
-  back: '返回材料庫',
   loadingMaterial: '正在載入材料',
   materialFailed: '未能載入這份材料。',
   notFound: '找不到材料',

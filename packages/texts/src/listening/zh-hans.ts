@@ -94,7 +94,6 @@ export default {
   inProgress: '处理中的录音',
   // The history.
   untitled: '练习 #{id}',
-  back: '返回听力',
   newRecording: '新录音',
   search: '搜索听力练习',
   loadingSets: '正在加载你的听力练习',

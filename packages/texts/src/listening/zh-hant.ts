@@ -94,7 +94,6 @@ export default {
   inProgress: '處理中的錄音',
   // The history.
   untitled: '練習 #{id}',
-  back: '返回聆聽',
   newRecording: '新錄音',
   search: '搜尋聆聽練習',
   loadingSets: '正在載入你的聆聽練習',

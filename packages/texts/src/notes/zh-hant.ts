@@ -34,7 +34,6 @@ export default {
   generate: '製作筆記',
   // Notes being made.
   making: '正在製作你的筆記',
-  backToNotes: '返回筆記',
   loading: '正在載入你的筆記',
   notFound: '找不到筆記',
   notHere: '沒有這些筆記',

@@ -60,8 +60,6 @@ export default {
   createNewSetText: 'Upload a document or paste your notes. You see the price before anything is made.',
   history: 'Study History',
   historyText: 'Your sets and latest scores: study a set again, edit its cards, or tidy up.',
-  back: 'Back to Flashcards',
-  backToHistory: 'Back to Study History',
   question: 'Question',
   answer: 'Answer',
   questionSide: 'Question: ',

@@ -61,8 +61,6 @@ export default {
   createNewSetText: '上传文档或粘贴笔记，制作之前会先显示价格。',
   history: '学习记录',
   historyText: '你的卡组和最近的成绩：再学一次、编辑卡片，或整理卡组。',
-  back: '返回学习卡',
-  backToHistory: '返回学习记录',
   question: '问题',
   answer: '答案',
   questionSide: '问题：',

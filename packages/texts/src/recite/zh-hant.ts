@@ -61,8 +61,6 @@ export default {
   createNewSetText: '上傳文件或貼上筆記，製作之前會先顯示價錢。',
   history: '溫習記錄',
   historyText: '你的卡組和最近的成績：再溫習一次、編輯卡片，或整理卡組。',
-  back: '返回學習卡',
-  backToHistory: '返回溫習記錄',
   question: '問題',
   answer: '答案',
   questionSide: '問題：',

@@ -108,7 +108,6 @@ export default {
   loadingTopics: '正在加载话题',
   topics: '话题',
   // A session that runs.
-  back: '返回口语',
   sendFailed: '未能发送，请再试一次。',
   endFailed: '未能结束练习，请再试一次。',
   notFound: '找不到这次练习',

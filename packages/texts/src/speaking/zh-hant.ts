@@ -108,7 +108,6 @@ export default {
   loadingTopics: '正在載入話題',
   topics: '話題',
   // A session that runs.
-  back: '返回口語',
   sendFailed: '未能送出，請再試一次。',
   endFailed: '未能結束練習，請再試一次。',
   notFound: '找不到這次練習',

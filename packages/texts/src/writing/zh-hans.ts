@@ -54,7 +54,6 @@ export default {
   gradingLost: '未能打开作文，请再试一次。',
   dismiss: '不再显示',
   // The history.
-  back: '返回写作',
   write: '写一篇作文',
   search: '搜索作文',
   loadingEssays: '正在加载你的作文',

@@ -54,7 +54,6 @@ export default {
   gradingLost: '未能開啟作文，請再試一次。',
   dismiss: '不再顯示',
   // The history.
-  back: '返回寫作',
   write: '寫一篇作文',
   search: '搜尋作文',
   loadingEssays: '正在載入你的作文',

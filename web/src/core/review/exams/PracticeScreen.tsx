@@ -30,7 +30,7 @@ export function PracticeScreen({ practice, onDone }: { practice: Practice; onDon
     return (
       <>
         <FullScreen />
-        <PageHeader title={title} back={{ label: say('review.endPractice'), onBack: onDone }} />
+        <PageHeader title={title} end={{ label: say('review.endPractice'), onEnd: onDone }} />
         {isUnreached ? (
           <ErrorState
             message={say('review.loadFailed')}
@@ -79,7 +79,7 @@ function PauseBetween({ seenCount, totalCount, onNext, onEnd }: PauseBetweenProp
       <PageHeader
         title={say('review.practiceTitle')}
         description={say('review.practiceSeen', { count: seenCount, total: totalCount })}
-        back={{ label: say('review.endPractice'), onBack: onEnd }}
+        end={{ label: say('review.endPractice'), onEnd }}
       />
       <Button variant="primary" size="lg" onClick={onNext}>
         {say('review.practiceNext', { count: Math.min(MOST_QUEUE_SIZE, totalCount - seenCount) })}

@@ -46,7 +46,7 @@ export function PracticeMissed({ title, cards, onAllKnown, onDone }: PracticeMis
       <PageHeader
         title={title ?? say('review.missedCards')}
         description={`${say('review.leftToPractise', { count: left.length })} · ${say('review.practiceNote')}`}
-        back={{ label: say('review.endPractice'), onBack: onDone }}
+        end={{ label: say('review.endPractice'), onEnd: onDone }}
       />
       {options.length > 0 ? (
         <ChoiceQuestion

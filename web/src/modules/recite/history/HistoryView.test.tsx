@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { fakeServer, noNetwork, refusal } from '../../../core/account/signed-in-ground.tsx'
 import { say } from '../../../lib/language.ts'
@@ -51,7 +52,9 @@ const queriesSent = () => server.queries(HISTORY)
 async function open() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <HistoryView openView={openView} />
+      <MemoryRouter>
+        <HistoryView openView={openView} />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   await pass(0)

@@ -17,6 +17,7 @@ import { useHistory } from '../api.ts'
 import { ImportDialog } from '../imports/ImportDialog.tsx'
 import { OpenStudies } from '../OpenStudies.tsx'
 import { justStudiedStore } from '../study-session.ts'
+import { trails } from '../trail.ts'
 import { useToldFailure } from '../use-told-failure.ts'
 import type { OpenView } from '../use-view.ts'
 import { useChangeSetFolder, useSetFolders } from './folders-api.ts'
@@ -46,7 +47,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
     <>
       <PageHeader
         title={say('recite.history')}
-        back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
+        trail={trails(say, openView).start}
         actions={
           <>
             <Button icon={<Upload size={18} aria-hidden />} onClick={() => setImporting(true)}>
