@@ -31,7 +31,7 @@ export default {
   buried: 'This card comes back tomorrow.',
   suspended: 'The card is set aside. Progress shows where to take it up again.',
   becameLeech:
-    'Forgotten {count} times: this card is set aside. Say it anew, or split it, and take it up again under Progress.',
+    'Forgotten {count} times: this card is set aside. Reword or split it, and take it up again under Progress.',
   undone: 'Taken back.',
   source: 'Source sentence',
   editTitle: 'Edit Card',
@@ -176,7 +176,7 @@ export default {
   adapts: 'Fit when cards come back to how I remember',
   fitted: 'Fitted to your {count, plural, one {# review} other {# reviews}} on {day}. Clear the box to take it back.',
   fitsLater:
-    'From {count} reviews on, where it foretells your answers better. Until then cards come back as fits most people.',
+    'From {count} reviews on, where it predicts your answers better. Until then cards come back as fits most people.',
   fitsNever: 'Cards come back as fits most people.',
   reminder: 'Reminder by mail',
   reminderHint: 'Once a day at most, and only when something is due. By the clock where you are.',
@@ -198,7 +198,7 @@ export default {
   examDay: 'Choose a day from today on, {days} days ahead at most.',
   tooManyExams: 'At most {count} exams can lie ahead. Remove one first.',
   examOver: 'This exam is over.',
-  examAhead: 'This exam has not been yet.',
+  examAhead: 'This exam has not taken place yet.',
   exams: 'Exams',
   examsText: 'A set or a material with a date is learned towards it: every card is seen before the last day.',
   examSet: 'Set or material',
@@ -246,8 +246,8 @@ export default {
   practiceNext: '{count, plural, one {The Last Card} other {The Next # Cards}}',
   removeExam: 'Remove',
   mark: 'Mark in percent',
-  markKept: 'Foretold {forecast}, marked {mark}.',
-  foretold: 'Foretold: {forecast} known.',
+  markKept: 'Forecast {forecast}, marked {mark}.',
+  foretold: 'Forecast: {forecast} known.',
   examFailed: 'That could not be kept. Please try again.',
   // What a device keeps, and signing out of it.
   deviceTitle: 'Without a network',

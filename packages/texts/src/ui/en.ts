@@ -36,7 +36,7 @@ export default {
   deleteQuestionAsked: 'Delete “{title}”',
   cannotBeUndone: 'This action cannot be undone.',
   giveUpWriting: 'Give up what you typed?',
-  writingIsLost: 'It is kept nowhere yet.',
+  writingIsLost: 'It is not saved yet.',
   giveUp: 'Give Up',
   keepWriting: 'Keep Writing',
   comma: ', ',
