@@ -83,7 +83,7 @@ export default {
   // The history.
   searchLectures: '搜索讲义',
   loadingLectures: '正在加载你的讲义',
-  none: '尚无讲义',
+  none: '还没有讲义',
   noneText: '讲解过的 PDF 连同讲解会保存在这里。',
   pages: '{count, plural, other {# 页}}',
   viewContent: '查看内容',

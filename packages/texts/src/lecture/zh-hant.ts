@@ -83,7 +83,7 @@ export default {
   // The history.
   searchLectures: '搜尋講義',
   loadingLectures: '正在載入你的講義',
-  none: '尚無講義',
+  none: '還沒有講義',
   noneText: '講解過的 PDF 連同講解會保存在這裏。',
   pages: '{count, plural, other {# 頁}}',
   viewContent: '查看內容',

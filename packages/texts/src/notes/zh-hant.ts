@@ -65,7 +65,7 @@ export default {
   // The shelf.
   search: '搜尋筆記',
   listFailed: '未能載入你的筆記。',
-  none: '尚未有筆記',
+  none: '還沒有筆記',
   noneText: '你製作的筆記會保存在這裏。',
   deleteWarning: '這些筆記會刪除。',
   open: '開啟',

@@ -150,7 +150,7 @@ export default {
   buttons4: '四个：重来、困难、良好、容易',
   showsIntervals: '在每个作答按钮上显示卡片何时再出现',
   countsStudies: '计时学习每天的第一个答案也计算在内',
-  easyDays: '每周各天',
+  easyDays: '一周安排',
   easyNormal: '照常',
   easyReduced: '较少',
   easyMinimum: '尽量少',

@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   // What reviews refuse.
-  nothingToUndo: '今天沒有可以還原的了。',
+  nothingToUndo: '今天沒有可以復原的了。',
   cardIsFull: '這張卡片的作答和更改已達 {count, number} 次的上限。',
   unknownTimeZone: '沒有這個時區。',
   // What is due, wherever it is told.
@@ -23,7 +23,7 @@ export default {
   good: '良好',
   easy: '容易',
   gotIt: '記得',
-  undo: '還原（Z）',
+  undo: '復原（Z）',
   edit: '編輯這張卡片（E）',
   flag: '標記這張卡片（F）',
   unflag: '取消標記（F）',
@@ -32,7 +32,7 @@ export default {
   buried: '這張卡片明天再出現。',
   suspended: '卡片已擱置，可在「學習進度」恢復複習。',
   becameLeech: '這張卡片忘記了 {count} 次，現已擱置。試試改寫或拆開它，再在「學習進度」恢復複習。',
-  undone: '已還原。',
+  undone: '已復原。',
   source: '原文句子',
   editTitle: '編輯卡片',
   editCovered: '更改遮住的部分',
@@ -150,7 +150,7 @@ export default {
   buttons4: '四個：重來、困難、良好、容易',
   showsIntervals: '在每個作答按鈕上顯示卡片何時再出現',
   countsStudies: '計時溫習每天的第一個答案也計算在內',
-  easyDays: '每星期各天',
+  easyDays: '一星期的安排',
   easyNormal: '照常',
   easyReduced: '較少',
   easyMinimum: '盡量少',
@@ -168,7 +168,7 @@ export default {
   addHoliday: '加入',
   removeHoliday: '移除 {day}',
   adapts: '按我的記憶調整卡片再出現的時間',
-  fitted: '已於 {day}按你的 {count} 次複習調整。取消勾選即可還原。',
+  fitted: '已於 {day}按你的 {count} 次複習調整。取消勾選即可復原。',
   fitsLater: '滿 {count} 次複習後，如能更準確預測你的答案，便會調整。在此之前按一般人的記憶安排。',
   fitsNever: '卡片按一般人的記憶安排。',
   reminder: '電郵提醒',
@@ -240,14 +240,14 @@ export default {
   // 裝置保存的內容，以及登出。
   deviceTitle: '離線複習',
   deviceText: '此裝置上有 {count} 張卡片，足夠每天複習到 {day}。隨處都能複習，恢復連線後便會送出你的回答。',
-  deviceNone: '此裝置上還沒有卡片。有卡片要複習時打開 Lectern，便會自動存下。',
+  deviceNone: '此裝置上還沒有卡片。有卡片要複習時開啟 Lectern，便會自動存下。',
   deviceFullTitle: '裝置的儲存空間已滿',
   deviceFull: '有 {count, number} 個回答只在這個頁面開啟時保留。請在裝置騰出空間，或留在這裏直至恢復連線。',
   deviceNoRoom: '裝置沒有足夠空間儲存未來幾天的所有卡片及其圖片和聲音。請騰出空間，然後再開啟 Lectern。',
   deviceSafe: '瀏覽器已答應保存到你登出為止。',
   deviceUnsafe: '空間不足時，瀏覽器可能會移除這些卡片。已安裝或常用的網站會保存得較穩妥。',
   deviceSafari:
-    '若使用 Safari 七天而未打開本網站，Safari 會移除網站保存的內容，連同尚未送出的回答。請把 Lectern 加入主畫面（不受此限），或每週打開一次。',
+    '若使用 Safari 七天而未開啟本網站，Safari 會移除網站保存的內容，連同尚未送出的回答。請把 Lectern 加入主畫面（不受此限），或每週開啟一次。',
   deviceInstall: 'Lectern 可以安裝：在瀏覽器選單中選擇「安裝」或「加入主畫面」。',
   leaveTitle: '要在此裝置登出嗎？',
   leaveText: '還有 {count} 個回答尚未送出，登出後便會永久遺失。',

@@ -58,7 +58,7 @@ export default {
   search: '搜尋作文',
   loadingEssays: '正在載入你的作文',
   listFailed: '未能載入已批改的作文。',
-  none: '尚無已批改的作文',
+  none: '還沒有已批改的作文',
   noneText: '拿一篇作文來，看看考試會怎樣評分。',
   examScore: '{exam} {score} / {maximum}',
   revision: '修訂版',
