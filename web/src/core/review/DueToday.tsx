@@ -31,7 +31,7 @@ export function DueToday({ className = '', hasWayToProgress = true }: DueTodayPr
       <p className="min-w-0 grow basis-52">
         {count > 0 ? (
           <>
-            <span className="font-semibold font-serif text-lg">
+            <span className="wrap-anywhere inline-block text-balance break-keep font-semibold font-serif text-lg">
               {say('due.dueNow', { count, minutes: minutes_left })}
             </span>
             {new_count > 0 && due_count > 0 && (
