@@ -96,6 +96,7 @@ export default {
   againMissed: 'Again: {count, plural, one {the one you missed} other {the # you missed}}',
   practiceNote: 'Practice: it changes nothing about when the cards come back.',
   practiceDone: 'You have seen them all again.',
+  practiceBack: 'Back',
   emptyTitle: 'No cards to review yet',
   emptyText: 'Cards that you keep come here by themselves, and come back when you are about to forget them.',
   makeCards: 'Make flashcards',

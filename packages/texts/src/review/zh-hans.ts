@@ -92,6 +92,7 @@ export default {
   againMissed: '再看一次答错的 {count} 项',
   practiceNote: '这是练习，不影响卡片再出现的时间。',
   practiceDone: '全部重看了一遍。',
+  practiceBack: '返回',
   emptyTitle: '还没有可复习的卡片',
   emptyText: '你保留的卡片会自动来到这里，并在你快要忘记时再出现。',
   makeCards: '制作学习卡',

@@ -92,6 +92,7 @@ export default {
   againMissed: '再看一次答錯的 {count} 項',
   practiceNote: '這是練習，不影響卡片再出現的時間。',
   practiceDone: '全部重看了一遍。',
+  practiceBack: '返回',
   emptyTitle: '還沒有可複習的卡片',
   emptyText: '你保留的卡片會自動來到這裏，並在你快要忘記時再出現。',
   makeCards: '製作學習卡',
