@@ -53,6 +53,8 @@ describeOnBothDatabases('Authenticating', (database) => {
 
   test('takes only tokens that we signed for this purpose', async () => {
     const { fixture, accessToken, cookie, refreshToken, sessionId, authenticator, byBearer, byCookie } = await start()
+    // What is known of a good one is of no use to any other.
+    expect(typeof (await byBearer(accessToken))).toBe('object')
     const [header, payload, signature] = accessToken.split('.')
     const iat = Math.floor(fixture.clock.now().getTime() / 1000)
     const claims = { sub: '1', sid: sessionId, iat, exp: iat + 60 }
@@ -78,6 +80,7 @@ describeOnBothDatabases('Authenticating', (database) => {
 
   test('refuses a session that has ended, or whose student is gone, at once', async () => {
     const first = await start()
+    expect(typeof (await first.byBearer(first.accessToken))).toBe('object')
     const set = { endedAt: first.fixture.clock.now() }
     await database().transaction((tx) => tx.update(sessions).set(set).where(eq(sessions.id, first.sessionId)))
     expect(await first.byBearer(first.accessToken)).toBe('unauthenticated')

@@ -27,11 +27,14 @@ export interface SessionTokens {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const GENERATION = /^\d{1,9}$/
+/** Students of a school who study at once. */
+const MOST_TOKENS_KEPT = 2000
 
 export function createSessionTokens(secrets: Secrets, clock: Clock): SessionTokens {
   const signAccess = createSigner({ key: secrets.accessTokens, algorithm: 'HS256' })
   // The clock is ours to ask, so expiry is checked below.
   const verifyAccess = createVerifier({ key: secrets.accessTokens, algorithms: ['HS256'], ignoreExpiration: true })
+  const verified = new VerifiedTokens((token) => verifiedPayload(verifyAccess, token))
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
   const isSignature = (given: string, purpose: string, value: string) => isEqual(given, secrets.hash(purpose, value))
 
@@ -41,7 +44,7 @@ export function createSessionTokens(secrets: Secrets, clock: Clock): SessionToke
       return signAccess({ sub: String(studentId), sid: sessionId, iat, exp: iat + ACCESS_TOKEN_SECONDS })
     },
     readAccess(token) {
-      const payload = verifiedPayload(verifyAccess, token)
+      const payload = verified.read(token)
       if (!payload) return 'unauthenticated'
       return payload.exp > nowSeconds() ? { sessionId: payload.sid } : 'token_expired'
     },
@@ -67,6 +70,25 @@ export function createSessionTokens(secrets: Secrets, clock: Clock): SessionToke
 interface AccessPayload {
   sid: string
   exp: number
+}
+
+/** What tokens of ours say, whose signature was found right lately: it stays so. Whether they still count is asked each time. */
+class VerifiedTokens {
+  readonly #verify: (token: string) => AccessPayload | null
+  readonly #payloads = new Map<string, AccessPayload>()
+
+  constructor(verify: (token: string) => AccessPayload | null) {
+    this.#verify = verify
+  }
+
+  read(token: string): AccessPayload | null {
+    const known = this.#payloads.get(token)
+    if (known) return known
+    const payload = this.#verify(token)
+    if (this.#payloads.size >= MOST_TOKENS_KEPT) this.#payloads.clear()
+    if (payload) this.#payloads.set(token, payload)
+    return payload
+  }
 }
 
 function verifiedPayload(verify: (token: string) => unknown, token: string): AccessPayload | null {
