@@ -43,8 +43,8 @@ class StatementWatch {
     } as typeof query
   }
 
-  #note(database: string, [statement, values]: unknown[]): void {
-    const text = typeof statement === 'string' ? statement : (statement as QueryConfig).text
+  #note(database: string, [statement, given]: unknown[]): void {
+    const { text, values = given } = typeof statement === 'string' ? { text: statement } : (statement as QueryConfig)
     if (this.#known.has(text) || !/^\s*(?:select|insert|update|delete|with)\b/i.test(text)) return
     this.#known.add(text)
     const statements = this.#sent.get(database) ?? []
