@@ -1,9 +1,8 @@
-import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import type { Config } from '../settings/config.ts'
 import { describeSettings } from '../settings/describe-settings.ts'
 import { findOllama } from '../settings/find-ollama.ts'
-import { LOG_OPTIONS } from './log-options.ts'
+import { openLog } from './open-log.ts'
 import { sweepOnce } from './sweep-once.ts'
 
 const STOP_WITHIN_MS = 9_500
@@ -11,7 +10,7 @@ const NAME_COLUMN = 10
 
 /** Starts, says on `print` where it is, and from then on stops in good order when the process is told to end. */
 export async function serve(config: Config, print: (line: string) => void): Promise<void> {
-  const log = pino({ ...LOG_OPTIONS, level: config.logLevel })
+  const log = openLog(config.logLevel)
   const app = await createApp(config, {
     log,
     onKeptMail: ({ to, text }) => print(`\nMail to ${to}\n\n${text}\n`),
