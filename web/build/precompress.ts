@@ -16,8 +16,7 @@ export function precompress(): Plugin {
     configResolved: (resolved) => {
       config = resolved
     },
-    // Not in `closeBundle`, which comes after a build that failed as well, and would hide why.
-    writeBundle: {
+    closeBundle: {
       order: 'post',
       handler: () => compressFolder(resolve(config.root, config.build.outDir)),
     },

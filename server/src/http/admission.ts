@@ -11,6 +11,7 @@ const SIGN_IN = { id: 'errors.signInToContinue' } as const
 
 export interface Admission {
   caller: SignedIn | null
+  cookies: CookieJar
   /** A form may carry its CSRF token inside: it is checked once the form has been read. */
   isCsrfDue: boolean
   identify(): Promise<SignedIn | null>
@@ -40,7 +41,7 @@ export async function admit(request: FastifyRequest, cookies: CookieJar, gate: G
   if (endpoint.access === 'operator' && !isOperator(request, gate.operatorToken)) throw Problem.notFound()
   // Neither comes from a browser with cookies: there is no session to protect.
   if (endpoint.access === 'operator' || endpoint.access === 'signature')
-    return { caller: null, isCsrfDue: false, identify: async () => null }
+    return { caller: null, cookies, isCsrfDue: false, identify: async () => null }
   const isStudentOnly = endpoint.access === 'student'
   if (isStudentOnly && !credentials.bearerToken && !credentials.sessionCookie)
     throw new Problem('unauthenticated', SIGN_IN)
@@ -50,7 +51,7 @@ export async function admit(request: FastifyRequest, cookies: CookieJar, gate: G
     const known = await authenticator.authenticate(credentials)
     return typeof known === 'string' ? null : known
   }
-  return { caller, isCsrfDue, identify }
+  return { caller, cookies, isCsrfDue, identify }
 }
 
 /** Checks the token now, or says that it may still come inside the form. */

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { createStorageGate } from '../core/files/require-storage-left.ts'
@@ -17,6 +15,7 @@ import { bindDocumentation } from './documentation/documentation.ts'
 import { endConnections } from './end-connections.ts'
 import { answerError } from './error-boundary.ts'
 import { bindRoutes } from './pipeline.ts'
+import { RequestLog } from './request-log.ts'
 import type { Routes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { showMail } from './site/dev-mail.ts'
@@ -30,6 +29,8 @@ const KEEP_ALIVE_MS = 72_000
 /** What no search engine is to keep: what the API says, and pages that only their link opens (requirements/sharing.md#the-shared-page). */
 const NOT_FOR_SEARCH = /^\/(?:api|shared)\//i
 const ROBOTS = { 'x-robots-tag': 'noindex, nofollow, noarchive' }
+/** What the API says is kept nowhere, unless an answer says otherwise. */
+const API_HEADERS = { ...ROBOTS, 'x-api-version': API_VERSION, 'cache-control': 'no-store' }
 
 export interface HttpServerOptions {
   services: Services
@@ -51,6 +52,7 @@ function openFastify(
     loggerInstance: log as FastifyBaseLogger,
     // `measureRequests` writes the one line a request gets.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger, bindings) => new RequestLog(logger, bindings),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     trustProxy: config.http.trustedProxies.length ? config.http.trustedProxies : false,
@@ -84,22 +86,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const guardHost = guardHosts(config.http)
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    if (NOT_FOR_SEARCH.test(request.url)) reply.headers(ROBOTS)
+    if (request.url.startsWith('/api/')) reply.headers(API_HEADERS)
+    else if (NOT_FOR_SEARCH.test(request.url)) reply.headers(ROBOTS)
     done(guardHost(request) ?? undefined)
-  })
-  server.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.url.startsWith('/api/')) {
-      reply.header('x-api-version', API_VERSION)
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    }
-    done()
   })
   endConnections(server, config.databaseUrl === null ? 0 : undefined)
   measureRequests(server, services, modelFigures)
   if (config.tracing) traceRequests(server)
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
-  await server.register(cookie)
-  await server.register(multipart)
   await limitClients(server, config.http.hasClientLimits)
   const { hasClientLimits, trustedProxies } = config.http
   const { database } = services

@@ -324,6 +324,18 @@ test('an upload without its file, or with one too many, is refused', async () =>
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
 })
 
+test('an upload to a call that takes none is refused as what it is', async () => {
+  const body = new FormData()
+  body.append('file', new File(['x'], 'x'))
+  const answer = await fetch(`${base}/api/test/change/`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer good' },
+    body,
+  })
+  expect(answer.status).toBe(415)
+  expect(await answer.json()).toMatchObject({ code: 'unsupported_type' })
+})
+
 describe('a form that is taken as JSON as well', () => {
   const send = (body: string, headers: Extra = { 'content-type': 'application/json' }) =>
     fetch(`${base}/api/test/note/`, { method: 'POST', headers: { authorization: 'Bearer good', ...headers }, body })

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
 import type { Endpoint } from '@lectern/contract/endpoint'
+import type { Language } from '@lectern/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Authenticator } from '../core/accounts/signed-in.ts'
+import type { Authenticator, SignedIn } from '../core/accounts/signed-in.ts'
 import type { StorageGate } from '../core/files/require-storage-left.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -9,11 +11,11 @@ import { admit, type Gatekeeper } from './admission.ts'
 import { answerSerializer } from './answer-serializer.ts'
 import { wantsEvents } from './bounds/request-bounds.ts'
 import { toStorable } from './bounds/storable-text.ts'
-import { type CookieJar, cookieJar } from './cookies.ts'
+import { type CookieJar, ExchangedCookies } from './cookies.ts'
 import { CSRF_FORM_FIELDS, type CsrfGuard } from './csrf.ts'
 import { startEvents, streamEvents } from './event-stream.ts'
 import { languageOf } from './request-language.ts'
-import type { AnyHandler, Context, FileAnswer, Routes } from './routes.ts'
+import type { AnyHandler, ClientInfo, Context, FileAnswer, Routes } from './routes.ts'
 import { type ReceivedForm, receiveForm, removeUploads } from './uploads.ts'
 import { type Issue, wordIssue } from './word-issue.ts'
 
@@ -41,6 +43,12 @@ export function bindRoutes(server: FastifyInstance, { endpoints, handlers }: Rou
     const handler = answers[name]
     if (!handler) throw new Error(`The endpoint ${name} has no handler`)
     if (endpoint.rawBody) server.register(async (scope) => bind(keepingBytes(scope), endpoint, handler, parts))
+    else if (endpoint.form)
+      server.register(async (scope) => {
+        // Here alone: elsewhere no request has to be looked after for a form.
+        await scope.register(multipart)
+        bind(scope, endpoint, handler, parts)
+      })
     else bind(server, endpoint, handler, parts)
   }
 }
@@ -67,17 +75,16 @@ function bind(server: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, 
     }),
     // Before the body is read: who may not call must not make us read it.
     onRequest: async (request, reply) => {
-      const cookies = cookieJar(request, reply, parts.isSecure)
-      request.admission = await admit(request, cookies, gate)
+      request.admission = await admit(request, new ExchangedCookies(request, reply, parts.isSecure), gate)
       if (endpoint.addsToStorage) await requireStorage(request, endpoint, parts)
     },
     handler: async (request, reply) => {
-      const cookies = cookieJar(request, reply, parts.isSecure)
+      const { cookies, isCsrfDue } = request.admission
       const form = endpoint.form ? await receiveForm(request, endpoint.form, parts.uploadFolder) : null
       try {
-        if (request.admission.isCsrfDue) parts.csrf.check(request, cookies, form ? csrfField(form) : undefined)
+        if (isCsrfDue) parts.csrf.check(request, cookies, form ? csrfField(form) : undefined)
         const input = parseInput(endpoint, request, form)
-        const context = contextOf(endpoint, request, reply, cookies, parts.csrf)
+        const context = new RequestContext(endpoint, request, reply, parts.csrf)
         return await answer(endpoint, handler, input, context, request, reply)
       } finally {
         if (form) await removeUploads(form)
@@ -132,32 +139,53 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest, form: ReceivedF
   return input as never
 }
 
-function contextOf(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cookies: CookieJar,
-  csrf: CsrfGuard,
-): Context<Endpoint> {
-  let signal: AbortSignal | null = null
-  return {
-    requestId: request.id,
-    caller: request.admission.caller as never,
-    identify: request.admission.identify,
-    header: (name) => headerOf(request, name),
-    client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
-    // Few answers speak.
-    get language() {
-      return languageOf(request)
-    },
-    cookies,
-    csrf,
-    idempotencyKey: endpoint.isPaid ? idempotencyKeyOf(request) : null,
-    // Few have anything to break off.
-    get signal() {
-      signal ??= signalOf(reply)
-      return signal
-    },
+/** What a handler is told of its request. What few ask for is made when it is asked for. */
+class RequestContext implements Context<Endpoint> {
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  #signal: AbortSignal | null = null
+  readonly csrf: CsrfGuard
+  readonly idempotencyKey: string | null
+
+  constructor(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, csrf: CsrfGuard) {
+    this.#request = request
+    this.#reply = reply
+    this.csrf = csrf
+    this.idempotencyKey = endpoint.isPaid ? idempotencyKeyOf(request) : null
+  }
+
+  get requestId(): string {
+    return this.#request.id
+  }
+
+  get caller(): never {
+    // Handlers' types are drawn from the table, which says whom `admission.ts` let in.
+    return this.#request.admission.caller as never
+  }
+
+  get identify(): () => Promise<SignedIn | null> {
+    return this.#request.admission.identify
+  }
+
+  get client(): ClientInfo {
+    return { address: this.#request.ip, userAgent: (this.#request.headers['user-agent'] ?? '').slice(0, 300) }
+  }
+
+  get language(): Language {
+    return languageOf(this.#request)
+  }
+
+  get cookies(): CookieJar {
+    return this.#request.admission.cookies
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= signalOf(this.#reply)
+    return this.#signal
+  }
+
+  get header(): (name: string) => string | null {
+    return (name) => headerOf(this.#request, name)
   }
 }
 

@@ -32,14 +32,15 @@ export class AnswerWatch {
     this.#time = new TimePassed(everyMs, now)
   }
 
-  add(reply: FastifyReply): void {
+  /** @returns ends the watch; null where nothing is watched */
+  add(reply: FastifyReply): (() => void) | null {
     // The answer itself is given its connection only once those before it are out.
     const { socket } = reply.request.raw
     // What this process asks of itself stands on no connection.
-    if (!(socket instanceof Socket)) return
+    if (!(socket instanceof Socket)) return null
     const answer = { reply, socket, bytesHanded: socket.bytesWritten, graceLeftMs: this.#pace.graceMs }
     this.#answers.add(answer)
-    reply.raw.once('close', () => this.#answers.delete(answer))
+    return () => this.#answers.delete(answer)
   }
 
   look(now: number): void {

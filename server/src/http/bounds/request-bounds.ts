@@ -79,15 +79,16 @@ export function boundRequests(server: FastifyInstance, bounds: RequestBounds, gr
 
   server.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) bodies.add(request, reply)
-    answers.add(reply)
+    const unwatch = answers.add(reply)
+    request.placesTaken = unwatch ? [unwatch] : []
+    reply.raw.on('close', () => {
+      for (const leavePlace of request.placesTaken) leavePlace()
+    })
     if (!request.url.startsWith('/api/') || OPEN_PATHS.has(request.url)) return done()
     if (isCrowded(request)) return done(refusal(reply, tooManyConnections()))
     const leave = ground.database.isStarved() ? null : crowd.enter('requests', bounds.requests)
     if (!leave) return done(refusal(reply, overloaded()))
-    request.placesTaken = [leave]
-    reply.raw.once('close', () => {
-      for (const leavePlace of request.placesTaken) leavePlace()
-    })
+    request.placesTaken.push(leave)
     done()
   })
 

@@ -45,9 +45,10 @@ export function measureRequests(
   }
   const broken = new WeakSet<FastifyRequest>()
   server.addHook('onRequest', (request, reply, done) => {
-    // There is no onResponse then.
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) note(request, reply, broken.has(request) ? BROKEN_OFF : CLIENT_LEFT)
+    // The answer is out by then, or its connection broke.
+    reply.raw.on('close', () => {
+      const isOut = reply.raw.writableFinished
+      note(request, reply, isOut ? reply.statusCode : broken.has(request) ? BROKEN_OFF : CLIENT_LEFT)
     })
     done()
   })
@@ -58,11 +59,6 @@ export function measureRequests(
         if (error && !reply.raw.destroyed) broken.add(request)
       })
     done(null, payload)
-  })
-  server.addHook('onResponse', (request, reply, done) => {
-    // A connection that breaks while an answer is written ends both ways, and is counted as it closes.
-    if (reply.raw.writableFinished) note(request, reply, reply.statusCode)
-    done()
   })
 
   server.get('/metrics', async (request, reply) => {

@@ -1,11 +1,12 @@
 import { isModuleId, type ModuleId } from '@lectern/domain/modules'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useSay } from '../../lib/language.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
-import { BreadcrumbFrame } from '../../ui/navigation/Breadcrumbs.tsx'
+import { BackTrail } from '../../ui/navigation/BackTrail.tsx'
 import { MODULE_SCREENS, type ModuleEntry } from '../module-screens.ts'
 import { usePageMetadata } from '../page-metadata.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
@@ -29,11 +30,21 @@ function ModuleFrame({ id }: { id: ModuleId }) {
   usePageMetadata(id)
   const Screen = SCREENS[id]
   return (
-    <BreadcrumbFrame>
+    <BackTrail first={<BackToModules />}>
       <Suspense fallback={<LoadingScreen />}>
         <Screen />
       </Suspense>
-    </BreadcrumbFrame>
+    </BackTrail>
+  )
+}
+
+function BackToModules() {
+  const say = useSay()
+  return (
+    <Link to="/" className={buttonClass('quiet')}>
+      <ArrowLeft size={18} aria-hidden />
+      {say('shell.backToModules')}
+    </Link>
   )
 }
 

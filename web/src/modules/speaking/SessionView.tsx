@@ -30,11 +30,7 @@ export function SessionView({ sessionId, openView }: { sessionId: number; openVi
       <EmptyState
         illustration={<NothingFound />}
         title={say('speaking.notFound')}
-        action={
-          <Button onClick={() => openView({ name: 'start' })}>
-            {say('ui.backTo', { place: say('speaking.title') })}
-          </Button>
-        }
+        action={<Button onClick={() => openView({ name: 'start' })}>{say('speaking.back')}</Button>}
       />
     )
   if (error)

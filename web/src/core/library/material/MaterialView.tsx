@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Foldable } from '../../../ui/Foldable.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { Crumb } from '../../../ui/navigation/Breadcrumbs.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { DeleteDialog } from '../../lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../lists/delete-question.ts'
@@ -26,14 +25,14 @@ import { RenameDialog } from './RenameDialog.tsx'
 
 interface MaterialViewProps {
   material: OpenedMaterial
-  trail: readonly Crumb[]
+  back: { label: string; onBack: () => void }
 }
 
 /** Room for the text and what is made of it side by side. */
 const HAS_ROOM = '(min-width: 64rem)'
 
 /** A material to read, beside what can be made of it. */
-export function MaterialView({ material, trail }: MaterialViewProps) {
+export function MaterialView({ material, back }: MaterialViewProps) {
   const say = useSay()
   const hasRoom = useMediaQuery(HAS_ROOM)
   const reader = (
@@ -68,8 +67,8 @@ export function MaterialView({ material, trail }: MaterialViewProps) {
       <PageHeader
         title={material.title}
         description={materialFacts(say, material)}
-        trail={trail}
-        actions={<MaterialActions material={material} onDeleted={() => trail.at(-1)?.onOpen()} />}
+        back={back}
+        actions={<MaterialActions material={material} onDeleted={back.onBack} />}
       />
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* In the order in which they are seen. Keyed: the reader stays where it is when a device is turned. */}

@@ -3,7 +3,6 @@ import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { say, useSay } from '../../../lib/language.ts'
 import { useContent } from '../api.ts'
-import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { LecturePage } from './LecturePage.tsx'
 
@@ -12,13 +11,13 @@ export function ContentView({ lectureId, openView }: { lectureId: number; openVi
   const say = useSay()
   const query = useContent(lectureId)
   const { data } = query
-  const trail = trails(say, openView).history
-  if (data) return <LecturePage lecture={data.lecture} sections={data.sections} trail={trail} />
+  const back = { label: say('lecture.history'), onBack: () => openView({ name: 'history' }) }
+  if (data) return <LecturePage lecture={data.lecture} sections={data.sections} back={back} />
   return (
     <NotOpened
       query={query}
       title={say('lecture.title')}
-      trail={trail}
+      back={back}
       loading={say('lecture.loading')}
       failed={explain}
       missing={{

@@ -10,7 +10,6 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { Crumb } from '../../../ui/navigation/Breadcrumbs.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { creditsText } from '../../../ui/Price.tsx'
 import { openPdf } from '../open-pdf.ts'
@@ -28,11 +27,11 @@ interface LecturePageProps {
   lecture: Lecture
   /** At least one. */
   sections: readonly LectureSection[]
-  trail: readonly Crumb[]
+  back: { label: string; onBack: () => void }
 }
 
 /** A lecture to read: one section at a time, with the way to the others and the pages that it explains. */
-export function LecturePage({ lecture, sections, trail }: LecturePageProps) {
+export function LecturePage({ lecture, sections, back }: LecturePageProps) {
   const say = useSay()
   const { index, open, top } = useKeptPlace(lecture.id, sections)
   const hasRoom = useMediaQuery(HAS_ROOM)
@@ -48,7 +47,7 @@ export function LecturePage({ lecture, sections, trail }: LecturePageProps) {
       <PageHeader
         title={lecture.title}
         description={describe(lecture, say)}
-        trail={trail}
+        back={back}
         actions={
           <>
             {canShowPdf && (

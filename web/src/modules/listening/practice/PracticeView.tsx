@@ -11,7 +11,6 @@ import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import type { Crumb } from '../../../ui/navigation/Breadcrumbs.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toastError } from '../../../ui/toasts/toasts.ts'
@@ -20,7 +19,6 @@ import { PlayerBar } from '../PlayerBar.tsx'
 import { answeredCount, practiceOf, practiceStore } from '../practice.ts'
 import { scoreStore } from '../score.ts'
 import { shownTitle } from '../shown-title.ts'
-import { trailOfStart } from '../trail.ts'
 import { usePlayer } from '../use-player.ts'
 import type { OpenView } from '../use-view.ts'
 import { QuestionItem } from './QuestionItem.tsx'
@@ -29,11 +27,11 @@ import { QuestionItem } from './QuestionItem.tsx'
 export function PracticeView({ setId, openView }: { setId: number; openView: OpenView }) {
   const say = useSay()
   const { data: set, error, isFetching, refetch } = useSet(setId)
-  const trail = trailOfStart(say, openView)
-  if (set) return <Practice key={set.id} set={set} openView={openView} trail={trail} />
+  const back = { label: say('listening.back'), onBack: () => openView({ name: 'upload' }) }
+  if (set) return <Practice key={set.id} set={set} openView={openView} back={back} />
   return (
     <>
-      <PageHeader title={say('listening.practice')} trail={trail} />
+      <PageHeader title={say('listening.practice')} back={back} />
       {error ? (
         <ErrorState
           message={describeFailure(say, error)}
@@ -61,10 +59,10 @@ function describeFailure(say: Say, error: unknown): string {
 interface PracticeProps {
   set: ListeningSet
   openView: OpenView
-  trail: readonly Crumb[]
+  back: { label: string; onBack: () => void }
 }
 
-function Practice({ set, openView, trail }: PracticeProps) {
+function Practice({ set, openView, back }: PracticeProps) {
   const say = useSay()
   const [isAsking, setAsking] = useState(false)
   const player = usePlayer(set.sentences)
@@ -88,7 +86,7 @@ function Practice({ set, openView, trail }: PracticeProps) {
           done: answered,
           count: total,
         })}
-        trail={trail}
+        back={back}
         actions={submitButton}
       />
       {set.has_audio && <PlayerBar setId={set.id} durationSeconds={set.duration_seconds} player={player} />}

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { noteRuns } from '../generation.ts'
 import { type MadeNotes, madeNotesStore, saveNotes } from '../made-notes.ts'
-import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { NotesPage } from './NotesPage.tsx'
 
@@ -44,7 +43,7 @@ export function MadeView({ generationId, openView }: MadeViewProps) {
     <NotOpened
       query={query}
       title={say('notes.yours')}
-      trail={trails(say, openView).history}
+      back={{ label: say('notes.yours'), onBack: () => openView({ name: 'history' }) }}
       loading={say('notes.loading')}
       failed={say('notes.loadFailed')}
       missing={{

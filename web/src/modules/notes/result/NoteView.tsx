@@ -2,7 +2,6 @@ import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { CopyNotice } from '../../../core/sharing/CopyNotice.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useNote } from '../api.ts'
-import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { NotesPage } from './NotesPage.tsx'
 
@@ -16,7 +15,7 @@ export function NoteView({ noteId, openView }: { noteId: number; openView: OpenV
       <NotOpened
         query={query}
         title={say('notes.title')}
-        trail={trails(say, openView).history}
+        back={{ label: say('notes.yours'), onBack: () => openView({ name: 'history' }) }}
         loading={say('notes.loading')}
         failed={say('notes.loadFailed')}
         missing={{

@@ -18,7 +18,6 @@ import { toastError } from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { cardRuns } from '../generation.ts'
 import { changeTitle, clearSelection, type Selection, selectionStore } from '../selection.ts'
-import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { SelectActions } from './SelectActions.tsx'
 import { SelectableCardRow } from './SelectableCardRow.tsx'
@@ -44,7 +43,7 @@ export function SelectView({ generationId, openView }: SelectViewProps) {
     <NotOpened
       query={query}
       title={say('recite.yours')}
-      trail={trails(say, openView).start}
+      back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
       loading={say('recite.loading')}
       failed={say('recite.generationFailed')}
       missing={{
@@ -73,7 +72,7 @@ function ChooseCards({ selection, openView }: { selection: Selection; openView: 
       <PageHeader
         title={say('recite.review')}
         description={say('recite.reviewText')}
-        trail={trails(say, openView).start}
+        back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
       />
       <div className="flex flex-col gap-5">
         <MadeByNotice madeBy={madeBy} modelName={modelName} what="flashcards" />

@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { languageAndLevel } from '../about-session.ts'
 import { clockText } from '../clock-text.ts'
-import { trailOfStart } from '../trail.ts'
 import { useEndSession } from '../use-end-session.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 import type { SessionViewProps } from '../use-view.ts'
@@ -27,7 +26,7 @@ export function ChatView({ session, openView }: SessionViewProps) {
       <PageHeader
         title={session.topic}
         description={languageAndLevel(say, session)}
-        trail={trailOfStart(say, openView)}
+        back={{ label: say('speaking.back'), onBack: () => openView({ name: 'start' }) }}
         actions={
           <Button
             icon={<Flag size={18} aria-hidden />}

@@ -9,7 +9,6 @@ import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useSessions } from '../api.ts'
-import { trailOfStart } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { SessionList } from './SessionList.tsx'
 
@@ -23,7 +22,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
     <>
       <PageHeader
         title={say('speaking.history')}
-        trail={trailOfStart(say, openView)}
+        back={{ label: say('speaking.back'), onBack: start }}
         actions={
           <Button icon={<Mic size={18} aria-hidden />} onClick={start}>
             {say('speaking.newSession')}

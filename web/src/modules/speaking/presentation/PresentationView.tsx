@@ -14,7 +14,6 @@ import { clockText } from '../clock-text.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
 import { RecorderPanel } from '../RecorderPanel.tsx'
 import { SentSince } from '../SentSince.tsx'
-import { trailOfStart } from '../trail.ts'
 import { useEndSession } from '../use-end-session.ts'
 import { usePaidTurn } from '../use-paid-turn.ts'
 import { useRecorder } from '../use-recorder.ts'
@@ -35,7 +34,7 @@ export function PresentationView({ session, openView }: SessionViewProps) {
       <PageHeader
         title={session.topic}
         description={aboutSession(say, session)}
-        trail={trailOfStart(say, openView)}
+        back={{ label: say('speaking.back'), onBack: () => openView({ name: 'start' }) }}
         actions={
           <Button isLoading={end.isPending} onClick={() => end.mutate()}>
             {say('speaking.endWithout')}

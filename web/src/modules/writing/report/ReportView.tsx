@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { useEssay } from '../api.ts'
 import { beginRevision, clearDraft } from '../draft.ts'
-import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { ChangePanel } from './ChangePanel.tsx'
 import { DraftTrend } from './DraftTrend.tsx'
@@ -30,13 +29,13 @@ export function ReportView({ essayId, openView }: ReportViewProps) {
   const say = useSay()
   const query = useEssay(essayId)
   const { data } = query
-  const trail = trails(say, openView).history
+  const back = { label: say('writing.gradedEssays'), onBack: () => openView({ name: 'history' }) }
   if (!data)
     return (
       <NotOpened
         query={query}
         title={say('writing.report')}
-        trail={trail}
+        back={back}
         loading={say('writing.loadingReport')}
         failed={say('writing.loadFailed')}
         missing={{
@@ -55,7 +54,7 @@ export function ReportView({ essayId, openView }: ReportViewProps) {
       <PageHeader
         title={say('writing.report')}
         description={describeEssay(data, say)}
-        trail={trail}
+        back={back}
         actions={
           <Button icon={<PenLine size={18} aria-hidden />} onClick={gradeAnother}>
             {say('writing.gradeAnother')}
