@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import { lockBalance, readAvailable } from './balance.ts'
 import type { CreditsParts } from './credits-parts.ts'
-import { type Hold, type Order, placeHold, readHold, releaseHold, renewLease, settleHold } from './hold.ts'
+import { type Hold, lookAtHold, type Order, placeHold, readHold, releaseHold, renewLease, settleHold } from './hold.ts'
 import { keepLease } from './lease.ts'
 import { releaseIfAbandoned } from './reap-abandoned-holds.ts'
 import { waitForOther } from './wait-for-other.ts'
@@ -62,16 +62,23 @@ export const asProblem = (error: unknown): Problem =>
 
 /** A hold of this call's own, or the settled one of an earlier call with the same key, waited for if need be. */
 function holdOrAwait(parts: CreditsParts, studentId: number, order: Order): Promise<{ hold: Hold; isNew: boolean }> {
-  return waitForOther(parts.waitSeconds, async () => {
+  return waitForOther<{ hold: Hold; isNew: boolean }>(parts.waitSeconds, async () => {
     const placed = await parts.database.transaction((tx) => {
       const at = parts.clock.now()
       return placeHold(tx, studentId, order, { at, leaseUntil: leaseEnd(parts, at) })
     })
-    if (placed.isNew || placed.hold.state === 'settled') return placed
-    // The other worker may be dead; then there is no need to wait for the reaper.
-    await releaseIfAbandoned(parts, placed.hold.id)
-    return null
+    if (placed.isNew || placed.hold.state === 'settled') return { found: placed }
+    return { isOver: () => hasEnded(parts, placed.hold.id) }
   })
+}
+
+/** Looks, a little later, whether a hold has ended. Its worker may be dead: then there is no need to wait for the reaper. */
+async function hasEnded(parts: CreditsParts, holdId: string): Promise<boolean> {
+  const hold = await lookAtHold(parts.database, holdId)
+  if (hold?.state !== 'held') return true
+  if (hold.leaseUntil === null || hold.leaseUntil > parts.clock.now()) return false
+  await releaseIfAbandoned(parts, holdId)
+  return true
 }
 
 function settle<Made, Result>(

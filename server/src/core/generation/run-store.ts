@@ -3,6 +3,7 @@ import { message } from '@lectern/texts/message'
 import { and, desc, eq, getColumns, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
+import { sharedLook } from '../../platform/database/shared-look.ts'
 import { type CHUNKED_MODULES, type ChunkFailure, generationChunks, generationRuns } from './tables.ts'
 
 const { content: _content, ...shortColumns } = getColumns(generationRuns)
@@ -94,6 +95,20 @@ export async function readChunk(queries: Queries, runId: string, chunkIndex: num
   const [chunk] = await queries.select().from(generationChunks).where(isChunk(runId, chunkIndex))
   return chunk ?? null
 }
+
+/** Which chunks of a run are being made, and until when their workers are believed to live. */
+export const lookAtRunning = sharedLook(async (queries, runIds: readonly string[]) => {
+  const { runId, chunkIndex, leaseUntil } = generationChunks
+  const isOfThese = sql`${runId} = any(${`{${runIds.join(',')}}`}::uuid[])`
+  const rows = await queries
+    .select({ runId, chunkIndex, leaseUntil })
+    .from(generationChunks)
+    .where(and(isOfThese, isRunning))
+  const running = new Map<string, Map<number, Date | null>>()
+  for (const row of rows)
+    running.set(row.runId, (running.get(row.runId) ?? new Map()).set(row.chunkIndex, row.leaseUntil))
+  return running
+})
 
 /** What was made of the chunks before this one, the nearest first, of `limit` at most. */
 export async function answersBefore(queries: Queries, { runId, chunkIndex }: Chunk, limit: number): Promise<unknown[]> {

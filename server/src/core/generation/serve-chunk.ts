@@ -61,13 +61,19 @@ function finish(parts: RunsParts, run: Run, chunk: Chunk, made: Made): Promise<C
 }
 
 /** The chunk once it has ended, whichever call or process makes it; a dead worker's counts as failed. */
-function awaitEnd(parts: RunsParts, run: Run, claimed: Chunk): Promise<Chunk> {
-  return waitForOther(parts.waitSeconds, async () => {
-    const chunk = mustBeThere(await store.readChunk(parts.database.queries, claimed.runId, claimed.chunkIndex))
-    if (chunk.state !== 'running') return chunk
+function awaitEnd(parts: RunsParts, run: Run, { runId, chunkIndex }: Chunk): Promise<Chunk> {
+  return waitForOther<Chunk>(parts.waitSeconds, async () => {
+    const chunk = mustBeThere(await store.readChunk(parts.database.queries, runId, chunkIndex))
+    if (chunk.state !== 'running') return { found: chunk }
     if (chunk.leaseUntil && chunk.leaseUntil <= parts.clock.now()) await interruptDead(parts, run, chunk)
-    return null
+    return { isOver: () => hasEnded(parts, chunk) }
   })
+}
+
+/** Looks, a little later, whether a chunk is made no more, by what is known. */
+async function hasEnded({ database, clock }: RunsParts, { runId, chunkIndex }: Chunk): Promise<boolean> {
+  const leaseUntil = (await store.lookAtRunning(database, runId))?.get(chunkIndex)
+  return !leaseUntil || leaseUntil <= clock.now()
 }
 
 function interruptDead(parts: RunsParts, { id, studentId }: Run, { chunkIndex }: Chunk): Promise<void> {

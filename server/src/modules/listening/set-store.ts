@@ -19,6 +19,7 @@ import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
 import type { Stretch } from '../../core/recordings/reading/plan-pieces.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { sharedLook } from '../../platform/database/shared-look.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { listeningAttempts, listeningPieces, listeningQuestions, listeningSets } from './tables.ts'
 
@@ -121,6 +122,16 @@ export async function nameMaterial(tx: Transaction, setId: number, materialId: n
 export async function requireSet(queries: Queries, studentId: number, setId: number): Promise<SetRow> {
   return requireRow(await queries.select().from(listeningSets).where(ownedBy(studentId, setId)))
 }
+
+/** Whether a set is still made, for a caller whose own it is; null where it is deleted. */
+export const lookAtStatus = sharedLook(async (queries, ids: readonly number[]) => {
+  const { id, status } = listeningSets
+  const rows = await queries
+    .select({ id, status })
+    .from(listeningSets)
+    .where(sql`${id} = any(${`{${ids.join(',')}}`}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, row.status]))
+})
 
 /** @throws Problem `not_found` as above */
 export async function requireSummary(queries: Queries, studentId: number, setId: number): Promise<SummaryRow> {

@@ -65,9 +65,23 @@ describeOnBothDatabases('Waiting for the text of a document', (database) => {
     await expect.poll(() => ended.told).toHaveLength(1)
     expect(asked).toHaveBeenCalled()
     const columns = new Set(asked.mock.calls.flatMap(([chosen]) => Object.keys(chosen ?? { whole: true })))
-    expect(columns).toEqual(new Set(['status', 'runPages', 'pagesLeft']))
+    expect(columns).toEqual(new Set(['id', 'status', 'runPages', 'pagesLeft']))
     await change({ status: 'done', found: { 1: text('Two.'), 2: null } })
     await expect.poll(() => ended.answer).toMatchObject({ extracted_text: 'Page one.\n\nTwo.', unread_pages: [3] })
+  })
+
+  test('takes one look for all who wait, however many they are', async () => {
+    const asked = vi.spyOn(app.services.database.queries, 'select')
+    onTestFinished(() => asked.mockRestore())
+    const begunAt = performance.now()
+    const waits = Array.from({ length: 100 }, () => wait())
+    await change({ found: { 1: text('Two.') } })
+    for (const { told } of waits) await expect.poll(() => told).toHaveLength(1)
+    const seconds = (performance.now() - begunAt) / 1000
+    expect(asked.mock.calls.length).toBeLessThan(2 + 5 * seconds)
+    await change({ status: 'done', found: { 1: text('Two.'), 2: text('Three.') } })
+    for (const ended of waits)
+      await expect.poll(() => ended.answer).toMatchObject({ extracted_text: 'Page one.\n\nTwo.\n\nThree.' })
   })
 
   test('ends with the reason, the pages and the refund where nothing comes of it', async () => {

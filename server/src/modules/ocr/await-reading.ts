@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { OcrEvent, OcrResult } from '@lectern/contract/ocr'
 import { OCR_TEXTS } from '@lectern/domain/ocr'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { presentResult } from './present.ts'
-import { type ReadingRow, requireProgress, requireReading } from './reading-store.ts'
+import { lookAtProgress, type ReadingRow, requireReading } from './reading-store.ts'
 
-const LOOK_EVERY_MS = 250
 /** A little less than callers and proxies wait. */
 export const OCR_ANSWER_WITHIN_SECONDS = 9 * 60
 
@@ -24,13 +22,14 @@ export async function awaitReading(
   const deadlineMs = clock.now().getTime() + OCR_ANSWER_WITHIN_SECONDS * 1000
   let pagesDone = 0
   for (;;) {
-    const { status, runPages, pagesLeft } = await requireProgress(database.queries, student.id, begun.id)
+    const progress = await lookAtProgress(database, begun.id)
+    signal.throwIfAborted()
+    if (!progress) throw Problem.notFound()
+    const { status, runPages, pagesLeft } = progress
     while (pagesDone < runPages - pagesLeft)
       onEvent({ type: 'progress', pages_done: ++pagesDone, scanned_pages: runPages })
     if (status !== 'reading') break
     if (clock.now().getTime() > deadlineMs) throw new Problem('in_progress', OCR_TEXTS.stillReading)
-    await sleep(LOOK_EVERY_MS)
-    signal.throwIfAborted()
   }
   const reading = await requireReading(database.queries, student.id, begun.id)
   if (reading.status === 'failed') throw failureOf(reading)

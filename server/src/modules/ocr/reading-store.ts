@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, lt, ne, not, sql, sum } from 
 import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { sharedLook } from '../../platform/database/shared-look.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { ocrReadings } from './tables.ts'
 
@@ -41,13 +42,15 @@ export function listProgress(queries: Queries, studentId: number) {
     .limit(MOST_SHOWN)
 }
 
-/** How far one is, without its text. @throws Problem `not_found` as below */
-export async function requireProgress(queries: Queries, studentId: number, readingId: number) {
-  const { status, runPages } = ocrReadings
-  return requireRow(
-    await queries.select({ status, runPages, pagesLeft }).from(ocrReadings).where(ownedBy(studentId, readingId)),
-  )
-}
+/** How far one is, without its text, for a caller whose own it is; null where it is discarded. */
+export const lookAtProgress = sharedLook(async (queries, ids: readonly number[]) => {
+  const { id, status, runPages } = ocrReadings
+  const rows = await queries
+    .select({ id, status, runPages, pagesLeft })
+    .from(ocrReadings)
+    .where(sql`${id} = any(${`{${ids.join(',')}}`}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+})
 
 /** @throws Problem `not_found` where there is no such reading, or it is another student's */
 export async function requireReading(queries: Queries, studentId: number, readingId: number): Promise<ReadingRow> {

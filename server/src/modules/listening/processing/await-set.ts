@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ListeningUpload } from '@lectern/contract/listening/shapes'
 import { LISTENING_TEXTS, LISTENING_WITHIN_SECONDS } from '@lectern/domain/listening'
 import { Problem } from '../../../problem.ts'
@@ -6,12 +5,11 @@ import type { Services } from '../../../services.ts'
 import { speaker } from '../../../speaker.ts'
 import { getSet } from '../get-set.ts'
 import { presentWork } from '../present.ts'
-import { countPieces, requireSet, type SetRow } from '../set-store.ts'
+import { countPieces, lookAtStatus, requireSet, type SetRow } from '../set-store.ts'
 import { failureOf } from './failure-of.ts'
 
 export type UploadServices = Pick<Services, 'clock' | 'credits' | 'database'>
 
-const LOOK_EVERY_MS = 500
 /** Whoever waits has waited for the upload already, and is to be told before they give up. */
 const ANSWER_EARLIER_SECONDS = 90
 
@@ -31,9 +29,9 @@ export async function awaitSet(
   let set = begun
   const deadlineMs = clock.now().getTime() + (LISTENING_WITHIN_SECONDS - ANSWER_EARLIER_SECONDS) * 1000
   while (isWaiting && set.status === 'processing' && clock.now().getTime() < deadlineMs) {
-    await sleep(LOOK_EVERY_MS)
+    const status = await lookAtStatus(database, set.id)
     signal.throwIfAborted()
-    set = await requireSet(database.queries, student.id, set.id)
+    if (status !== 'processing') set = await requireSet(database.queries, student.id, set.id)
   }
   if (set.status === 'failed') throw failureOf(set)
   const isDone = set.status === 'completed'
