@@ -82,6 +82,48 @@ test('A service that fails call after call is given up, whatever it answers to o
   expect(watch.signal.aborted).toBe(true)
 })
 
+test('A call that hangs while others are answered has failed from its beginning, not only from its end', async () => {
+  const pulse = createServicePulse()
+  const watch = new StallWatch(clock)
+  const since = new Date()
+  const { fail } = callWith(pulse, watch)
+  for (let second = 0; second < 120; second += 30) {
+    await pass(30)
+    await callWith(pulse).answer()
+  }
+  await fail()
+  expect(watch.failingSince).toEqual(since)
+  callWith(pulse, watch)
+  await pass(STALL_LIMIT_SECONDS - 121)
+  expect(watch.signal.aborted).toBe(false)
+  await pass(1)
+  expect(watch.signal.aborted).toBe(true)
+})
+
+test('What has come of the work since a failing call began is not counted against it', async () => {
+  const pulse = createServicePulse()
+  const watch = new StallWatch(clock)
+  const [slow, quick] = [callWith(pulse, watch), callWith(pulse, watch)]
+  await pass(100)
+  await quick.answer()
+  const moved = new Date()
+  await pass(60)
+  await slow.fail()
+  expect([watch.failingSince, watch.isLost(60)]).toEqual([moved, false])
+})
+
+test('One of two calls of a work goes on being heard when the other has ended', async () => {
+  const pulse = createServicePulse()
+  const watch = new StallWatch(clock)
+  const [first] = [callWith(pulse, watch), callWith(pulse, watch)]
+  await first.answer()
+  for (let words = 0; words < 5; words += 1) {
+    await pass(100)
+    pulse.beat()
+  }
+  expect(watch.signal.aborted).toBe(false)
+})
+
 test('A later attempt goes on counting, and a success begins anew', async () => {
   const since = new Date(Date.now() - (STALL_LIMIT_SECONDS - 30) * 1000)
   const watch = new StallWatch(clock, STALL_LIMIT_SECONDS, since)

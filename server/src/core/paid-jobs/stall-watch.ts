@@ -8,8 +8,9 @@ const LEAST_TRY_SECONDS = 20
 
 /**
  * Watches a service that work waits for: while calls of it are under way, `signal` is aborted once the service has given
- * no sign of life to anybody, or has failed this work call after call, for `limitSeconds`. Work that moves, and work that
- * waits for its turn, is not bounded by it.
+ * no sign of life to anybody, or has failed this work call after call, for `limitSeconds`, however long a single call may
+ * take. Work that moves, and work that waits for its turn, is not bounded by it; a call that waits while the service
+ * answers others is slow, and counts as failing from its beginning once it has failed.
  */
 export class StallWatch implements CallWatch {
   readonly #clock: Clock
@@ -17,6 +18,7 @@ export class StallWatch implements CallWatch {
   readonly #stalling = new AbortController()
   #running = 0
   #silentSinceMs: number | null = null
+  #movedAtMs = 0
   #failingSinceMs: number | null
   #timer: ReturnType<typeof setTimeout> | null = null
 
@@ -31,7 +33,7 @@ export class StallWatch implements CallWatch {
     return this.#stalling.signal
   }
 
-  /** When the first of the calls was made that have failed since the last success; null where none has. */
+  /** When the first of the calls was made that have failed, or when the work moved after that; null where none has failed since. */
   get failingSince(): Date | null {
     return this.#failingSinceMs === null ? null : new Date(this.#failingSinceMs)
   }
@@ -44,10 +46,12 @@ export class StallWatch implements CallWatch {
     return failedForMs + (pauseSeconds + LEAST_TRY_SECONDS) * 1000 > this.#limitMs
   }
 
-  begun(): void {
+  begun(): (hasFailed: boolean) => void {
+    const begunAtMs = this.#clock.now().getTime()
     this.#running += 1
-    this.#silentSinceMs ??= this.#clock.now().getTime()
+    this.#silentSinceMs ??= begunAtMs
     this.#arm()
+    return (hasFailed) => this.#ended(begunAtMs, hasFailed)
   }
 
   alive(): void {
@@ -55,21 +59,23 @@ export class StallWatch implements CallWatch {
     this.#arm()
   }
 
-  ended(hasFailed: boolean): void {
-    this.#running -= 1
-    this.#failingSinceMs = hasFailed ? (this.#failingSinceMs ?? this.#silentSinceMs) : null
-    if (this.#running === 0) this.#silentSinceMs = null
-    this.#arm()
-  }
-
   /** Something came of the work. */
   moved(): void {
+    this.#movedAtMs = this.#clock.now().getTime()
     this.#failingSinceMs = null
   }
 
   /** Something failed, perhaps without a call. */
   failed(): void {
     this.#failingSinceMs ??= this.#clock.now().getTime()
+  }
+
+  #ended(begunAtMs: number, hasFailed: boolean): void {
+    this.#running -= 1
+    if (hasFailed) this.#failingSinceMs ??= Math.max(begunAtMs, this.#movedAtMs)
+    else this.moved()
+    if (this.#running === 0) this.#silentSinceMs = null
+    this.#arm()
   }
 
   #arm(): void {

@@ -25,6 +25,8 @@ export interface RecognitionOrder {
   lane: RecognitionLane
   /** Scripts to expect; null where nobody knows. */
   languages: readonly RecognitionLanguage[] | null
+  /** How long a model may take for a picture before tesseract reads it; its own settings decide where nothing stands here. */
+  serviceSeconds?: number
   signal: AbortSignal
 }
 

@@ -46,17 +46,16 @@ export const createPageReader =
 function pageReader(document: RecognitionOrder, service: RecognitionService | null, log: Logger) {
   const { signal } = document
   const readByTesseract = pagesByTesseract(document)
-  let asked = service
+  const failing = new AbortController()
 
   const readByService = async (index: number): Promise<string | null> => {
-    if (!asked) return null
+    if (!service || failing.signal.aborted) return null
     const image = { bytes: await drawPage(document, index), contentType: 'image/png' } as const
     // It may have failed at another page meanwhile.
-    if (!asked) return null
-    return asked.read(image, document).catch((error: unknown) => {
+    if (failing.signal.aborted) return null
+    return service.read(image, { ...document, failing }).catch((error: unknown) => {
       signal.throwIfAborted()
       log.warn({ err: error, page: index + 1 }, 'the recognition service failed; tesseract reads the page')
-      asked = null
       return null
     })
   }

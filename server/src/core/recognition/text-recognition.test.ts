@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { LLMock } from '@copilotkit/aimock'
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildPdf, pageSaying } from '../../../test/files/build-pdf.ts'
 import { temporaryFolder } from '../../../test/files/temporary-folder.ts'
 import { silentLog } from '../../../test/ledger.ts'
@@ -85,9 +88,9 @@ describe('With a service', () => {
   })
   afterAll(() => peer.stop())
   afterEach(() => peer.reset())
-  const withService = () =>
+  const withService = ({ url = peer.url, concurrency = 4 } = {}) =>
     openTextRecognition(
-      { baseUrl: `${peer.url}/v1`, apiKey: 'none', name: 'seeing', timeoutSeconds: 20, concurrency: 4 },
+      { baseUrl: `${url}/v1`, apiKey: 'none', name: 'seeing', timeoutSeconds: 20, concurrency },
       silentLog,
     )
   const image = material('pictures/en.jpg')
@@ -119,5 +122,23 @@ describe('With a service', () => {
     expect(pages.every((page) => page?.text === '' && page.isFallback)).toBe(true)
     // Four are under way at once.
     expect(peer.getRequests().length).toBeLessThan(5)
+  })
+
+  test('that hangs holds a document once, not for each of the pages that wait for their turn', async () => {
+    let calls = 0
+    const hung = createServer(() => {
+      calls += 1
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => {
+      hung.closeAllConnections()
+      hung.close()
+    })
+    await once(hung, 'listening')
+    const path = write('blank.pdf', buildPdf(Array(4).fill('')))
+    const url = `http://127.0.0.1:${(hung.address() as AddressInfo).port}`
+    const recognition = await withService({ url, concurrency: 1 })
+    const pages = await recognition.readPages(path, [0, 1, 2, 3], { ...ENGLISH, serviceSeconds: 1 })
+    expect(pages.every((page) => page?.text === '' && page.isFallback)).toBe(true)
+    expect(calls).toBe(1)
   })
 })

@@ -32,6 +32,8 @@ interface RecognitionOptions {
   lane?: RecognitionLane
   /** Scripts that tesseract is to expect. Without them it looks which it is, which takes twice as long. */
   languages?: readonly RecognitionLanguage[] | null
+  /** How long a model may take for a picture before tesseract reads it, where that is less than its settings allow. */
+  serviceSeconds?: number
   signal: AbortSignal
 }
 

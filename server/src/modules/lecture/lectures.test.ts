@@ -176,16 +176,17 @@ describeOnDatabase('server', 'A lecture', (database) => {
       explain(lectureId, attemptAt(lectureId, attempt), modelExplaining(FAILING))
 
     /** The configured model behind a server that plays its service. */
-    const modelAt = async (server: Server) => {
+    const modelAt = async (server: Server, more: { AI_TIMEOUT_SECONDS?: string } = {}) => {
       await once(server.listen(0, '127.0.0.1'), 'listening')
       const AI_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-      const { model, close } = await openModel(readConfig({ AI_BASE_URL, AI_MODEL: 'test' }, '/').model, silentLog)
+      const settings = readConfig({ AI_BASE_URL, AI_MODEL: 'test', ...more }, '/').model
+      const { model, close } = await openModel(settings, silentLog)
       onTestFinished(async () => {
         server.closeAllConnections()
         server.close()
         await close()
       })
-      return model
+      return { model, config: { ...app.services.config, model: settings } }
     }
 
     test('is tried again, and ended within three minutes: all comes back, and the student is told why', async () => {
@@ -227,7 +228,7 @@ describeOnDatabase('server', 'A lecture', (database) => {
         response.on('drain', write)
         write()
       })
-      const model = await modelAt(endless)
+      const { model } = await modelAt(endless)
       await expect(explainLecture({ ...app.services, model }, attemptAt(lectureId))).rejects.toMatchObject({
         code: 'generation_failed',
       })
@@ -235,13 +236,16 @@ describeOnDatabase('server', 'A lecture', (database) => {
       expect(await rowOf(app, student, lectureId)).toMatchObject({ status: 'processing', sectionsDone: 0 })
     })
 
-    test('is ended while a call hangs, too', async () => {
+    test.each(['120', '3600'])('is ended while a call hangs, too, that may be silent for %s s', async (seconds) => {
       const lectureId = await uploadRead(app, student)
-      const model = await modelAt(createServer(() => {}))
+      const configured = await modelAt(
+        createServer(() => {}),
+        { AI_TIMEOUT_SECONDS: seconds },
+      )
       await expect(fails(lectureId, 2)).rejects.toThrow()
       app.clock.advance(STALL_LIMIT_SECONDS - 1)
       const job = attemptAt(lectureId, 3)
-      await explainLecture({ ...app.services, model }, job)
+      await explainLecture({ ...app.services, ...configured }, job)
       expect(job.ends).toEqual([3])
       expect(await rowOf(app, student, lectureId)).toMatchObject({ status: 'failed', refundedCredits: 1 })
       expect(await available()).toBe(3)
@@ -298,11 +302,30 @@ describeOnDatabase('server', 'A lecture', (database) => {
     })
     await explainLecture({ ...app.services, recognition, model: scanned.model }, attemptAt(lectureId))
     expect(recognition.readPages.mock.calls[0]?.[1]).toHaveLength(30)
+    expect(recognition.readPages.mock.calls[0]).toMatchObject([{}, {}, { serviceSeconds: STALL_LIMIT_SECONDS }])
     const { lecture, sections } = await getContent(app.services, student, lectureId, 'en')
     const beyond = Array.from({ length: 10 }, (_, index) => 31 + index)
     expect(lecture).toMatchObject({ status: 'completed', total_pages: 40, unread_pages: [2, ...beyond] })
     expect((await list()).results[0]?.unread_pages).toEqual([2, ...beyond])
     expect(sections.at(-1)?.last_page).toBe(30)
+  })
+
+  test('is not shown once more, for its thin pages, to a model that has failed at a picture', async () => {
+    const said = 'The energy of a mass at rest follows from the speed of light alone, as the page before has shown.'
+    const bytes = buildPdf([pageSaying(said), pageSaying('E m c 2'), '0 0 m 100 100 l S'])
+    const lectureId = await uploadPdf(app, student, { bytes })
+    const readPages = vi.fn(async () => [{ text: 'A scan.', madeBy: 'built-in' as const, isFallback: true }])
+    const { recognition: settings } = readConfig(
+      { AI_BASE_URL: 'http://127.0.0.1:9', AI_MODEL: 'test', AI_VISION_MODEL: 'test' },
+      '/',
+    )
+    const services = {
+      ...app.services,
+      config: { ...app.services.config, recognition: settings },
+      recognition: { ...app.services.recognition, readPages },
+    }
+    await explainLecture({ ...services, model: modelExplaining().model }, attemptAt(lectureId))
+    expect(readPages.mock.calls.map((call: unknown[]) => call[1])).toEqual([[2]])
   })
 
   test.each([

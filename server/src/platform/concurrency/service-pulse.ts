@@ -1,38 +1,39 @@
 /** What whoever waits for a service is told of it. */
 export interface CallWatch {
-  /** The call has its place, and is made. */
-  begun(): void
+  /** The call has its place, and is made. @returns what is told how it ended */
+  begun(): (hasFailed: boolean) => void
   /** The service gave a sign of life, to this call or to any other. */
   alive(): void
-  ended(hasFailed: boolean): void
 }
 
 /** Makes the calls of one service, and lets everybody who waits for it know that it answers anybody. */
 export interface ServicePulse {
-  during<Result>(watch: CallWatch | undefined, call: () => Promise<Result>): Promise<Result>
+  during<Result>(watch: CallWatch | undefined, work: () => Promise<Result>): Promise<Result>
   /** Something of an answer came. */
   beat(): void
 }
 
 export function createServicePulse(): ServicePulse {
-  const watches = new Set<CallWatch>()
+  // By call: several of one watch may be under way.
+  const calls = new Set<{ watch: CallWatch }>()
   const beat = () => {
-    for (const watch of watches) watch.alive()
+    for (const { watch } of calls) watch.alive()
   }
   return {
     beat,
-    async during(watch, call) {
+    async during(watch, work) {
+      const call = watch && { watch }
+      const ended = watch?.begun()
       let hasFailed = true
+      if (call) calls.add(call)
       try {
-        if (watch) watches.add(watch)
-        watch?.begun()
-        const result = await call()
+        const result = await work()
         hasFailed = false
         beat()
         return result
       } finally {
-        watch?.ended(hasFailed)
-        if (watch) watches.delete(watch)
+        if (call) calls.delete(call)
+        ended?.(hasFailed)
       }
     },
   }

@@ -18,7 +18,7 @@ afterEach(() => {
   lines.length = 0
 })
 
-const read = ({ timeoutSeconds = 60, signal = AbortSignal.timeout(120_000) } = {}) => {
+const read = ({ timeoutSeconds = 60, serviceSeconds = 60, signal = AbortSignal.timeout(120_000) } = {}) => {
   const settings = {
     baseUrl: `${peer.url}/v1`,
     apiKey: 'a key',
@@ -26,7 +26,7 @@ const read = ({ timeoutSeconds = 60, signal = AbortSignal.timeout(120_000) } = {
     timeoutSeconds,
     concurrency: 2,
   }
-  return createRecognitionService(settings, log).read(picture, askedBy(1, signal))
+  return createRecognitionService(settings, log).read(picture, { ...askedBy(1, signal), serviceSeconds })
 }
 
 test('the picture is sent to the model that was named, and its text comes back; no word of it is logged', async () => {
@@ -66,11 +66,14 @@ test.each([
   await expect(read()).rejects.toThrow(/answer/)
 })
 
-test('a service that hangs has failed when its time is over, however many tries that leaves', async () => {
+test.each([
+  ['its time', { timeoutSeconds: 1 }],
+  ['that of its caller', { serviceSeconds: 1 }],
+])('a service that hangs has failed when %s is over, however many tries that leaves', async (_whose, bound) => {
   peer.onMessage(/./, { content: 'A page.' })
   peer.setChaos({ latencyMs: 30_000 })
   const startedAt = performance.now()
-  await expect(read({ timeoutSeconds: 1 })).rejects.toThrow()
+  await expect(read(bound)).rejects.toThrow()
   expect(performance.now() - startedAt).toBeLessThan(29_000)
 })
 

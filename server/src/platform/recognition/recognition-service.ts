@@ -10,8 +10,18 @@ import type { PromptImage } from '../model/task.ts'
 export interface RecognitionService {
   /** The model, as its endpoint names it. */
   readonly name: string
-  /** Its text as the model wrote it, '' where there is none. @throws Error whatever went wrong, also when `signal` aborts: tesseract can take over */
-  read(image: PromptImage, asker: Asker): Promise<string>
+  /**
+   * Its text as the model wrote it, '' where there is none.
+   * @throws Error whatever went wrong, also when `signal` aborts: tesseract can take over
+   */
+  read(image: PromptImage, asker: PictureAsker): Promise<string>
+}
+
+interface PictureAsker extends Asker {
+  /** How long the model may take for it, where that is less than its settings allow. */
+  serviceSeconds?: number
+  /** Shared by the pictures of one document, and aborted when the model fails at one of them: none that waits is asked then. */
+  failing?: AbortController
 }
 
 /** Retries after 429, 5xx or a broken connection; all tries of one picture share its time. */
@@ -48,12 +58,12 @@ export function createRecognitionService(
 
   return {
     name,
-    read: (image, { student, signal }) => {
+    read: (image, { student, signal, serviceSeconds = timeoutSeconds, failing = new AbortController() }) => {
       const ask = async () => {
         const startedAt = performance.now()
         const completion = await client.chat.completions.create(
           { model: name, temperature: 0, messages: messagesWith(image) },
-          { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) },
+          { signal: AbortSignal.any([signal, AbortSignal.timeout(Math.min(timeoutMs, serviceSeconds * 1000))]) },
         )
         const text = textOf(completion)
         log.info(
@@ -67,7 +77,13 @@ export function createRecognitionService(
         )
         return text
       }
-      return places.use(student, ask, signal)
+      // Known before its place is given to the next.
+      const askAndTell = () =>
+        ask().catch((error: unknown) => {
+          failing.abort(error)
+          throw error
+        })
+      return places.use(student, askAndTell, AbortSignal.any([signal, failing.signal]))
     },
   }
 }

@@ -31,8 +31,6 @@ export type LectureServices = Pick<
 
 /** Sections of one lecture in hand at once, so that other students and modules have their turn at the model. */
 const SECTIONS_AT_ONCE = 2
-/** Until a call that took all of its time has told so. */
-const SETTLE_SECONDS = 10
 /** What no other try can change. */
 const HOPELESS = ['unreadable', 'unsupported_type', 'content_rejected']
 
@@ -75,7 +73,7 @@ export async function followCourse(
   const claim: Claim = { lectureId: job.payload.lectureId, attempt: countedAttempt(job) }
   const lecture = await database.transaction((tx) => claimLecture(tx, claim))
   if (!lecture) return
-  const watch = new StallWatch(services.clock, stallSeconds(services.config), lecture.failingSince)
+  const watch = new StallWatch(services.clock, STALL_LIMIT_SECONDS, lecture.failingSince)
   try {
     await find(services, lecture, claim, job.signal)
     const signal = AbortSignal.any([job.signal, watch.signal])
@@ -88,10 +86,6 @@ export async function followCourse(
     await fail(services, lecture, { claim, job, ...ended })
   }
 }
-
-/** A single call may take as long as the operator has set, whatever that is. */
-const stallSeconds = ({ model }: LectureServices['config']): number =>
-  Math.max(STALL_LIMIT_SECONDS, (model?.timeoutSeconds ?? 0) + SETTLE_SECONDS)
 
 /** Why there is to be no other attempt, in words for the student; null where there is one. */
 async function reasonToEnd(

@@ -3,12 +3,16 @@ import { readPdfPages } from '../../../core/documents/read-document.ts'
 import type { PageWords, RecognisedWord } from '../../../core/documents/reading/pictures/recognised-word.ts'
 import { UnreadableDocument } from '../../../core/documents/reading/unreadable-document.ts'
 import { unreadableProblem } from '../../../core/documents/unreadable-problem.ts'
+import { STALL_LIMIT_SECONDS } from '../../../core/paid-jobs/stall-watch.ts'
 import type { TextRecognition } from '../../../core/recognition/text-recognition.ts'
 import { hashOfUpload } from '../../../http/uploads.ts'
 import type { Services } from '../../../services.ts'
 import type { LectureRow } from '../lecture-store.ts'
 import { dropRunningHeads } from './running-heads.ts'
 import { isThinPage, textOfThinPage } from './thin-pages.ts'
+
+/** How its pictures are read: a model that hangs holds a lecture no longer than any other service does. */
+const RECOGNITION = { lane: 'lectures', serviceSeconds: STALL_LIMIT_SECONDS } as const
 
 /** What there is to explain. Pages count from 1. */
 interface LectureText {
@@ -27,7 +31,7 @@ interface LectureText {
 
 /**
  * The pages of a lecture that hold text; of those that show it in pictures the first thirty. Where a model reads pictures,
- * pages whose text is thin or fell apart are shown to it as well, as far as these thirty go.
+ * pages whose text is thin or fell apart are shown to it as well, as far as these thirty go, unless it has failed already.
  * @throws Problem `unreadable`, `unsupported_type`
  */
 export async function readLecture(
@@ -40,9 +44,10 @@ export async function readLecture(
     const read: PagesRead = { texts: await readTexts(path, bringer), pageWords: {} }
     const { texts, pageWords } = read
     const missing = texts.flatMap((text, index) => (text === '' ? [index + 1] : []))
-    const unread = await recognisePages(recognition, path, read, missing.slice(0, MOST_RECOGNISED_PAGES), bringer)
+    const tried = missing.slice(0, MOST_RECOGNISED_PAGES)
+    const { unread, hasModelFailed } = await recognisePages(recognition, path, read, tried, bringer)
     const unreadPages = [...unread, ...missing.slice(MOST_RECOGNISED_PAGES)]
-    const left = MOST_RECOGNISED_PAGES - Math.min(missing.length, MOST_RECOGNISED_PAGES)
+    const left = hasModelFailed ? 0 : MOST_RECOGNISED_PAGES - tried.length
     const thin = texts.flatMap((text, index) => (!missing.includes(index + 1) && isThinPage(text) ? [index] : []))
     if (config.recognition) await lookAtThinPages(recognition, path, texts, thin.slice(0, left), bringer)
     const fileHash = await hashOfUpload({ path })
@@ -60,8 +65,8 @@ export async function readPagesAgain(
   const bringer = { student: { id: studentId }, signal }
   return files.readAt(fileKey, async (path) => {
     const read: PagesRead = { texts: await readTexts(path, bringer), pageWords: {} }
-    const unreadPages = await recognisePages(recognition, path, read, wanted, bringer)
-    return { unreadPages, pages: pagesOf(read.texts).filter(({ page }) => wanted.includes(page)) }
+    const { unread } = await recognisePages(recognition, path, read, wanted, bringer)
+    return { unreadPages: unread, pages: pagesOf(read.texts).filter(({ page }) => wanted.includes(page)) }
   })
 }
 
@@ -97,28 +102,29 @@ async function lookAtThinPages(
   bringer: Bringer,
 ): Promise<void> {
   if (indexes.length === 0) return
-  const seen = await recognition.readPages(path, indexes, { ...bringer, lane: 'lectures' })
+  const seen = await recognition.readPages(path, indexes, { ...bringer, ...RECOGNITION })
   for (const [place, index] of indexes.entries()) {
     const page = seen[place]
     if (page?.madeBy === 'model') texts[index] = textOfThinPage(texts[index] ?? '', page.text.trim())
   }
 }
 
-/** Puts what `pages`, which count from 1, show in pictures into what was read. @returns those that were not read */
+/** Puts what `pages`, which count from 1, show in pictures into what was read, and tells which of them were not. */
 async function recognisePages(
   recognition: TextRecognition,
   path: string,
   { texts, pageWords }: PagesRead,
   pages: readonly number[],
   bringer: Bringer,
-): Promise<number[]> {
-  if (pages.length === 0) return []
+): Promise<{ unread: number[]; hasModelFailed: boolean }> {
+  if (pages.length === 0) return { unread: [], hasModelFailed: false }
   const indexes = pages.map((page) => page - 1)
-  const recognised = await recognition.readPages(path, indexes, { ...bringer, lane: 'lectures' })
+  const recognised = await recognition.readPages(path, indexes, { ...bringer, ...RECOGNITION })
   for (const [place, index] of indexes.entries()) {
     const { text = '', words = [] } = recognised[place] ?? {}
     texts[index] = text.trim()
     if (words.length > 0) pageWords[index] = words
   }
-  return pages.filter((_, place) => !recognised[place])
+  const hasModelFailed = recognised.some((page) => page?.isFallback)
+  return { unread: pages.filter((_, place) => !recognised[place]), hasModelFailed }
 }
