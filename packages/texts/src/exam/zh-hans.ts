@@ -31,7 +31,7 @@ export default {
   checkedIncorrect: '检查结果：这个答案不正确。',
   checkedPartly: '检查结果：这个答案部分正确。',
   beingMade: '制作中的测验',
-  underWay: '正在制作测验。你可以离开，完成后见于测验记录。',
+  underWay: '正在制作测验。你可以离开，完成后可在测验记录中查看。',
   notMade: '未能制作测验，没有扣除积分。',
   notMadeOf: '{title}，{count, number} 题',
   tryAgainCosts: '再试一次需要 {credits, number} 积分。',

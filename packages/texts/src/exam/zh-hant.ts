@@ -31,7 +31,7 @@ export default {
   checkedIncorrect: '檢查結果：這個答案不正確。',
   checkedPartly: '檢查結果：這個答案部分正確。',
   beingMade: '製作中的測驗',
-  underWay: '正在製作測驗。你可以離開，完成後見於測驗記錄。',
+  underWay: '正在製作測驗。你可以離開，完成後可在測驗記錄中查看。',
   notMade: '未能製作測驗，沒有扣除積分。',
   notMadeOf: '{title}，{count, number} 題',
   tryAgainCosts: '再試一次需要 {credits, number} 積分。',

@@ -81,7 +81,7 @@ export default {
   progress: '进度',
   uploading: '正在上传录音',
   stayWhileUploading: '录音传完之前可以浏览本站其他页，但请勿关闭。',
-  mayLeave: '你可以离开，工作会继续，完成后见于记录。',
+  mayLeave: '你可以离开，工作会继续，完成后可在记录中查看。',
   cancel: '取消处理',
   cancelOf: '取消 {title}',
   dismiss: '不再显示',

@@ -81,7 +81,7 @@ export default {
   progress: '進度',
   uploading: '正在上傳錄音',
   stayWhileUploading: '錄音傳完之前可以瀏覽本站其他頁，但請勿關閉。',
-  mayLeave: '你可以離開，工作會繼續，完成後見於記錄。',
+  mayLeave: '你可以離開，工作會繼續，完成後可在記錄中查看。',
   cancel: '取消處理',
   cancelOf: '取消 {title}',
   dismiss: '不再顯示',

@@ -32,7 +32,7 @@ export default {
   toNewest: '跳到最新',
   // The notes.
   notes: '笔记',
-  noneYet: '尚未加入',
+  noneYet: '尚未添加',
   words: '{count, number} 字',
   yourNotes: '你的笔记',
   notesPlaceholder: '粘贴或输入你想提问的笔记。',
@@ -82,7 +82,7 @@ export default {
   // The talk.
   askAboutNotes: '就你的笔记提问',
   whatToUnderstand: '你想理解什么？',
-  whatToDo: '加入笔记或图片，然后提问。每个回答都列出所依据的段落。',
+  whatToDo: '添加笔记或图片，然后提问。每个回答都列出所依据的段落。',
   addNotes: '添加笔记',
   you: '你',
   answer: '回答',
