@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapProse } from './prose.ts'
+import { mapProse, withoutBold } from './prose.ts'
 
 const shout = (markdown: string) => mapProse(markdown, (prose) => prose.toUpperCase())
 
@@ -20,6 +20,16 @@ test.each([
   ['', ''],
 ])('%j keeps its code', (markdown, expected) => {
   expect(shout(markdown)).toBe(expected)
+})
+
+test.each([
+  ['**Nucleus**: the organelle', 'Nucleus: the organelle'],
+  ['是**細胞**的**核**', '是細胞的核'],
+  ['*one* and ** none ** and **open', '*one* and ** none ** and **open'],
+  ['2**8**2 and `**code**`', '2**8**2 and `**code**`'],
+  ['__init__', '__init__'],
+])('%j is quoted without what makes it bold', (markdown, expected) => {
+  expect(withoutBold(markdown)).toBe(expected)
 })
 
 test.each([

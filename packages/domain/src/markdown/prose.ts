@@ -2,6 +2,7 @@
 
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/
 const TICKS = /`+/g
+const BOLD = /(?<!\w)\*\*(?=\S)([^*\n]+)(?<=\S)\*\*(?!\w)/g
 const PARAGRAPH_END = /(?<=\n[ \t]*\n)/
 
 /** A line that begins a block of code, as far as the marks that its last line must repeat; null for any other line. */
@@ -30,6 +31,9 @@ export const mapProse = (markdown: string, map: (prose: string) => string): stri
   readStretches(markdown)
     .map(({ kind, text }) => (kind === 'prose' ? map(text) : text))
     .join('')
+
+/** `markdown` as it is quoted where nothing sets it: without the asterisks around what is bold. Code and powers (`2**8**2`) stay. */
+export const withoutBold = (markdown: string): string => mapProse(markdown, (prose) => prose.replace(BOLD, '$1'))
 
 /** `markdown` as its stretches, in order; joined they are the text again. Linear in its length. */
 export function readStretches(markdown: string): Stretch[] {

@@ -1,6 +1,7 @@
 import type { ExamQuestion } from '@lectern/contract/exam/shapes'
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { isLeftToStudent } from '@lectern/domain/exam'
+import { withoutBold } from '@lectern/domain/markdown/prose'
 import { useState } from 'react'
 import { WrongButton } from '../../../core/feedback/WrongButton.tsx'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
@@ -90,7 +91,7 @@ export function ReviewBody({
           <OwnWord mark={mark} number={number} onOwnWord={onOwnWord} />
         )}
         {question.explanation && <ReviewLine label={say('exam.explanation')}>{question.explanation}</ReviewLine>}
-        {question.source && <ReviewLine label={say('exam.source')}>{question.source}</ReviewLine>}
+        {question.source && <ReviewLine label={say('exam.source')}>{withoutBold(question.source)}</ReviewLine>}
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ShowInMaterial
