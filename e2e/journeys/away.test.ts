@@ -212,7 +212,7 @@ journey(
     await answer(page, '4')
     await expect(unsent(page, 1)).toBeVisible()
     // A review is alone on the screen.
-    await page.getByRole('button', { name: 'Back to Modules' }).click()
+    await page.getByRole('link', { name: 'Back to Modules' }).click()
     await logout(page)
     const dialog = page.getByRole('alertdialog', { name: 'Sign out of this device?' })
     await expect(dialog).toBeVisible()
@@ -337,7 +337,7 @@ journey(
     await expect(page.getByText('This device has no room left')).toBeGone()
 
     await page.reload()
-    await page.getByRole('button', { name: 'Back to Modules' }).click()
+    await page.getByRole('link', { name: 'Back to Modules' }).click()
     await logout(page)
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
     await expectValue.poll(() => mediaCaches(page)).toEqual([])

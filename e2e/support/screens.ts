@@ -82,6 +82,7 @@ async function walkShellScreens(page: Page, visit: Visit): Promise<void> {
     await expect(accountMenu).toBeVisible()
   }
   await open('/', /^Welcome, /)
+  await expect(page.getByText(/cards are due/)).toBeVisible()
   await visit('home')
   await accountMenu.click()
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()

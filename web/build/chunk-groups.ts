@@ -1,14 +1,21 @@
 import type { Rolldown } from 'vite'
 import { FIRST_AREAS } from '../../packages/texts/src/areas/first.ts'
 import { LANGUAGES, type Language } from '../../packages/texts/src/languages.ts'
+import { type Reach, readPageReach } from './page-reach.ts'
 
 /** What every visit begins with is said in one file a language, which is loaded beside the first scripts. */
 export const FIRST_TEXTS = 'texts-'
-const firstTexts = (language: Language): Rolldown.CodeSplittingGroup => ({
-  name: `${FIRST_TEXTS}${language}`,
-  test: new RegExp(String.raw`[\\/]texts[\\/]src[\\/](?:${Object.keys(FIRST_AREAS).join('|')})[\\/]${language}\.ts$`),
-  priority: 4,
-})
+
+/** What every page of a student says beside that, and what most of them say: a file a language each. */
+const DAILY_AREAS = ['credits', 'due', 'pages', 'rail', 'today']
+const PAGES_AREAS = ['cards', 'documents', 'generation', 'places']
+
+const textsOf = (name: string, areas: readonly string[]): Rolldown.CodeSplittingGroup[] =>
+  LANGUAGES.map((language: Language) => ({
+    name: `${name}${language}`,
+    test: new RegExp(String.raw`[\\/]texts[\\/]src[\\/](?:${areas.join('|')})[\\/]${language}\.ts$`),
+    priority: 4,
+  }))
 
 /** Parts of the data's library that Today and the rail do without: each page that has a form or a list with them loads them. */
 const QUERIES_OF_LATER_PAGES =
@@ -17,10 +24,36 @@ const QUERIES_OF_LATER_PAGES =
 /** What the landing page loads. */
 export const FIRST = 'first'
 
+/** A module of so few characters is dearer to ask for than to load with what is not needed. */
+const SMALL_CHARACTERS = 1_500
+
+/** Reckoned once a build, when the first module is put into its file. */
+let reach: ReadonlyMap<string, Reach> | undefined
+
 /**
- * What is always loaded together becomes one file: over HTTP/1.1 each of many small ones costs a round trip of its own.
+ * `daily`: what Today shares with other pages. `pages`: what several other pages load, and each small thing that two do.
+ * @returns the file of what more than one page of a student loads; null for what belongs to one, or to none
+ */
+function sharedFile(id: string, graph: Rolldown.ChunkingContext): 'daily' | 'pages' | null {
+  reach ??= readPageReach(graph)
+  const known = reach.get(id)
+  if (!known || known.isOfVisitors) return null
+  const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL_CHARACTERS
+  if (known.pageCount < (isSmall ? 2 : 4)) return null
+  if (!known.isOfToday) return 'pages'
+  return OWN.test(id) ? 'daily' : null
+}
+
+/** Our own modules: of packages, Today loads less than their imports say, since what it does not use is left out. */
+const OWN = /[\\/]web[\\/]src[\\/]/
+
+const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+
+/**
+ * What is loaded together becomes one file: over HTTP/1.1 each of many small ones costs a round trip of its own.
  * `first`: what the landing page loads. `site`: the router and the data that stand behind every other page. `student`: the header
- * and the rail of every page of a student. `parts`: which files each page needs, of no use to the landing page. `login`: the forms of signing in, whose fields most pages use as well.
+ * and the rail of every page of a student. `parts`: which files each page needs, of no use to the landing page. `login`: the forms
+ * of signing in, whose fields most pages use as well. `icons`: by the pages that draw them, few files.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: FIRST, tags: ['$initial'], priority: 3 },
@@ -36,8 +69,15 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 2,
   },
-  ...LANGUAGES.map(firstTexts),
+  ...textsOf(FIRST_TEXTS, Object.keys(FIRST_AREAS)),
+  ...textsOf('daily-texts-', DAILY_AREAS),
+  ...textsOf('pages-texts-', PAGES_AREAS),
   { name: 'parts', test: /[\\/]src[\\/]app[\\/]page-parts\.ts/, priority: 1 },
   { name: 'student', test: /[\\/]src[\\/]app[\\/]student[\\/]StudentFrame\.tsx/, priority: 1 },
   { name: 'login', test: /[\\/]src[\\/]core[\\/]account[\\/]LoginScreen\.tsx/, priority: 1 },
+  { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
+  { name: sharedFile, includeDependenciesRecursively: false, priority: 0 },
 ]
+
+/** The files of a group that is divided by who loads them are named after all of those. */
+export const nameOfChunk = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`

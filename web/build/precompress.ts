@@ -16,7 +16,8 @@ export function precompress(): Plugin {
     configResolved: (resolved) => {
       config = resolved
     },
-    closeBundle: {
+    // Not in `closeBundle`, which comes after a build that failed as well, and would hide why.
+    writeBundle: {
       order: 'post',
       handler: () => compressFolder(resolve(config.root, config.build.outDir)),
     },

@@ -28,7 +28,7 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
   for (let index = 1; index <= 11; index++)
     await library.create({ form: { text: `${index}. ${LONG_WORD} 細胞有細胞核。`, title: `${index}. 第四講` } })
   await page.reload()
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '11. 第四講', exact: true })).toBeVisible()
   await visit('library')
   await page.getByRole('button', { name: 'Paste Text' }).click()
   await page.getByRole('button', { name: 'Keep Text' }).click()
@@ -69,7 +69,7 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
 async function searchEverything(page: Page, visit: Visit): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByLabel('Search everything').fill(LONG_WORD.toUpperCase().repeat(2))
-  await expect(page.getByText(/^Nothing holds/)).toBeVisible()
+  await expect(page.getByText(/^Nothing was found for/)).toBeVisible()
   await visit('search-nothing')
   await page.getByLabel('Search everything').fill('細胞')
   await expect(page.getByText('5 results')).toBeVisible()

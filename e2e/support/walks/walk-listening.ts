@@ -77,6 +77,7 @@ async function walkHistory(page: Page, { id }: ListeningSet, visit: Visit): Prom
   await page.route('**/api/listening/unfinished/', (route) => route.fulfill({ json: { in_progress: [work, failed] } }))
   await page.goto('/module/listening?view=history')
   await expect(page.getByText('2 of 5 parts transcribed')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Delete ${LONG_TITLE}` })).toBeVisible()
   await visit('listening-history')
   await page.getByRole('button', { name: `Delete ${LONG_TITLE}` }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

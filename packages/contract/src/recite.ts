@@ -97,6 +97,8 @@ export const reciteEndpoints = endpoints({
       document_content: z.string().max(2_000_000).default(''),
       content_purpose: z.string().trim().max(500).default(''),
       selected_cards: z.array(NewCard).max(MAX_CARDS_PER_SET),
+      /** A set that is begun by hand: its cards are written in it later. Any other has at least one. */
+      is_blank: z.literal(true).optional(),
       /** What the cards were made from; left out, it is what their run was. */
       material_id: Id.nullish(),
       /** The run that made the cards: it counts as kept with them. */

@@ -155,7 +155,7 @@ test.each([
   [
     'repeated words',
     'The library is open. I like the library. The library helps. Our library has books. A library is calm.',
-    /“library” stands there 5 times/,
+    /“library” appears 5 times/,
   ],
   ['weak words', 'It was a very good day.', /“excellent”/],
   ['informal words', 'The kids were happy.', /“kids” is informal/],

@@ -13,7 +13,9 @@ const TONES: Record<BadgeTone, string> = {
 /** One or two words about a thing's state or kind. The words say it; the tone only helps. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 font-medium text-xs ${TONES[tone]}`}>
+    <span
+      className={`inline-flex items-center gap-1 rounded-[0.75rem] px-2.5 py-0.5 font-medium text-xs [&>svg]:shrink-0 ${TONES[tone]}`}
+    >
       {children}
     </span>
   )

@@ -16,7 +16,7 @@ export function EmptyState({ illustration, title, children, action }: StateProps
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
       {illustration && <div className="mb-6 w-40 text-ink-faint">{illustration}</div>}
       <h2 className="text-xl">{title}</h2>
-      {children && <div className="mt-2 text-balance text-ink-soft">{children}</div>}
+      {children && <div className="wrap-anywhere mt-2 text-balance break-keep text-ink-soft">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

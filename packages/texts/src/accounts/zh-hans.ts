@@ -95,7 +95,7 @@ export default {
   knownAdvice: '如果是你本人，请用密码登录，或在登录页选择“验证码”，通过邮件接收验证码：',
   frozenSubject: '这个邮箱地址暂时不能注册',
   frozenText: '有人尝试用这个邮箱地址注册 Lectern。',
-  frozenUntil: '使用这个地址的账户在过去 {days} 天内被删除。{date}之后，你可以再次用它注册。',
+  frozenUntil: '用这个地址注册的账户在过去 {days} 天内被删除。{date}之后，你可以再次用它注册。',
   codeSubject: '你的 Lectern 登录验证码',
   codeText: '你的登录验证码是：',
   codeValid: '验证码在 {minutes} 分钟内有效，只能使用一次。之前的验证码已经失效。',

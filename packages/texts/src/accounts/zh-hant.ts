@@ -95,7 +95,7 @@ export default {
   knownAdvice: '如果是你本人，請用密碼登入，或在登入頁選擇「驗證碼」，以電郵收取驗證碼：',
   frozenSubject: '這個電郵地址暫時不能註冊',
   frozenText: '有人嘗試用這個電郵地址註冊 Lectern。',
-  frozenUntil: '用這個地址的帳戶在過去 {days} 天內刪除了。{date}之後，你可以再次用它註冊。',
+  frozenUntil: '用這個地址註冊的帳戶在過去 {days} 天內刪除了。{date}之後，你可以再次用它註冊。',
   codeSubject: '你的 Lectern 登入驗證碼',
   codeText: '你的登入驗證碼是：',
   codeValid: '驗證碼在 {minutes} 分鐘內有效，只能使用一次。之前的驗證碼已經失效。',

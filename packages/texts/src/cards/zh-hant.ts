@@ -33,7 +33,7 @@ export default {
   tags: '標籤',
   tagsHint: '以逗號分隔',
   preview: '預覽',
-  finishKeys: '按 Ctrl+Enter 完成這張卡片並打開下一張。',
+  finishKeys: '按 Ctrl+Enter 完成這張卡片並開啟下一張。',
   sameAs: '第 {number} 張卡片已有相同內容：',
   sameElsewhere: '卡組「{title}」的一張卡片已有相同內容：',
   openThatSet: '開啟該卡組',
@@ -80,7 +80,7 @@ export default {
   sendingPicture: '正在加入圖片……',
   otherPicture: '換一張圖片',
   pictureWrongType: '要遮住的圖片須為 PNG、JPEG、WebP 或 GIF。',
-  pictureBroken: '圖片已損毀或不完整，請換另一張。',
+  pictureBroken: '圖片已損壞或不完整，請換另一張。',
   pictureTooSmall:
     '這張圖片只有 {width, number} × {height, number} 像素，小得無法遮住其中一部分；闊和高至少要有 {least} 像素。',
   pictureTooManyPixels: '這張圖片有 {width, number} × {height, number} 像素，手機無法顯示；最多 {most} 百萬像素。',

@@ -18,7 +18,7 @@ export default {
   make: 'Make',
   started: 'Begun. You can leave this page: it goes on.',
   begun: 'Begun.',
-  alsoWith: 'Also with it',
+  alsoWith: 'You can also',
   underWay: 'Under way and ready',
   openingFailed: 'This could not be opened. Please try again.',
   examReady: 'Your exam is ready: {title}',

@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '制作',
-  description: '材料只需加入一次，再选择要用它制作的一切。',
+  description: '材料只需添加一次，再选择要制作哪些内容。',
   fromLibrary: '使用材料库中的材料',
   another: '换一份材料',
   openMaterial: '在材料库中打开',
@@ -19,7 +19,7 @@ export default {
   make: '开始制作',
   started: '已开始。你可以离开这一页，制作会继续。',
   begun: '已开始。',
-  alsoWith: '还可以',
+  alsoWith: '此外还可以',
   underWay: '进行中与已完成',
   openingFailed: '未能打开，请再试一次。',
   examReady: '测验已准备好：{title}',

@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '製作',
-  description: '材料只需加入一次，再選擇要用它製作的一切。',
+  description: '材料只需加入一次，再選擇要製作哪些內容。',
   fromLibrary: '使用材料庫中的材料',
   another: '換一份材料',
   openMaterial: '在材料庫中開啟',
@@ -19,7 +19,7 @@ export default {
   make: '開始製作',
   started: '已開始。你可以離開這一頁，製作會繼續。',
   begun: '已開始。',
-  alsoWith: '還可以',
+  alsoWith: '此外還可以',
   underWay: '進行中與已完成',
   openingFailed: '未能開啟，請再試一次。',
   examReady: '測驗已準備好：{title}',

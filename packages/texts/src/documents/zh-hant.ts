@@ -58,7 +58,7 @@ export default {
   deleteOf: '刪除 {name}',
   deleteWarning: '材料的文字會刪除，用它製作的內容會保留。',
   deleteFailed: '未能刪除材料，請再試一次。',
-  none: '尚未有材料',
+  none: '還沒有材料',
   noneText: '你上傳的文件會保存在這裏，供各個模組使用。',
   notPicture: '這不是可以讀取的圖片，請使用 PNG、JPG、WebP 或 GIF。',
 } satisfies Record<keyof typeof en, string>

@@ -6,7 +6,7 @@ export default {
   newAmong: '其中 {count} 张是新的。',
   doneToday: '今天没有到期的卡片了，已答 {count} 次。',
   nothingDue: '今天没有到期的卡片。',
-  nextDue: '下一批卡片再出现的时间：{when}。',
+  nextDue: '下次复习：{when}。',
   start: '开始复习',
   seeProgress: '学习进度',
   undoFailed: '无法撤销，请再试一次。',

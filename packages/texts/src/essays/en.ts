@@ -89,7 +89,7 @@ export default {
   wornLink: '“{word}” links {count} sentences. Vary it.',
   longSentence_english: 'This sentence is very long. Make two of it.',
   longSentence_chinese: 'This sentence is very long. Make two or three of it.',
-  wornWord: '“{word}” stands there {count} times. Say it in other words now and then.',
+  wornWord: '“{word}” appears {count} times. Use other words now and then.',
   wornOpening_english:
     '{count} of {sentences} sentences begin with “{opening}”. Begin some with a linking word or a time.',
   wornOpening_chinese: '{count} of {sentences} sentences begin with “{opening}”. Vary how they begin.',

@@ -26,7 +26,7 @@ export default {
   advice_english_vocabulary: '扩大词汇：替换反复出现的词，学词时连同常见搭配一起记。',
   advice_english_sentences: '用“although”“which”“because”把一些短句连起来，让句子长短有变化。',
   advice_english_cohesion: '每个要点写成一段，并说明句与句的关系：对比、因果、举例。',
-  advice_english_development: '展开每个要点：先提出，再说明理由，然后举例，最后说出由此得出什么。',
+  advice_english_development: '展开每个要点：先提出观点，再说明理由，然后举例，最后得出结论。',
   advice_english_relevance: '写作时不断回应题目的关键词。',
   advice_chinese_accuracy: '对照已标出的错误逐一改正，下次写完后再检查同类错误。',
   advice_chinese_vocabulary: '多换用近义词，积累并恰当运用成语。',

@@ -26,7 +26,7 @@ export default {
   advice_english_vocabulary: '擴大詞彙：替換反覆出現的詞，學詞時連同常見搭配一起記。',
   advice_english_sentences: '用「although」「which」「because」把一些短句連起來，讓句子長短有變化。',
   advice_english_cohesion: '每個要點寫成一段，並說明句與句的關係：對比、因果、舉例。',
-  advice_english_development: '展開每個要點：先提出，再說明理由，然後舉例，最後說出由此得出甚麼。',
+  advice_english_development: '展開每個要點：先提出觀點，再說明理由，然後舉例，最後得出結論。',
   advice_english_relevance: '寫作時不斷回應題目的關鍵詞。',
   advice_chinese_accuracy: '對照已標出的錯誤逐一改正，下次寫完後再檢查同類錯誤。',
   advice_chinese_vocabulary: '多換用近義詞，累積並恰當運用成語。',

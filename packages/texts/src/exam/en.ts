@@ -113,7 +113,6 @@ export default {
   startNew: 'Start New Practice',
   inProgress: 'Practice in progress: {title}, {done} of {count} answered.',
   resume: 'Resume',
-  back: 'Back to Exam',
   answeredSoFar: '{done} of {count} answered. You can leave and come back.',
   marking: 'Marking your answers…',
   submit: 'Submit',
@@ -172,7 +171,6 @@ export default {
   correct: 'Correct',
   incorrect: 'Incorrect',
   // The history.
-  backToHistory: 'Back to Exam History',
   newExam: 'New Exam',
   search: 'Search exams',
   loadingExams: 'Loading your exams',

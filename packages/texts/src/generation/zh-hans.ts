@@ -91,12 +91,12 @@ export default {
   cardIsWrong: '这里有误：第 {number} 张卡片',
   questionIsWrong: '这里有误：第 {number} 题',
   goesAtOnce:
-    '它会立即移除，其所占的费用与你其他有误内容的合计，以整数积分退还，最多为该次生成费用的五分之一。你的意见和它的文字会由本站的运营者阅读，不附你的姓名。',
+    '它会立即移除。它占的费用会和你指出的其他错误一起计算，按整数积分退还，最多为该次制作费用的五分之一。本站的运营者会看到你的意见和它的文字，但看不到你的姓名。',
   reason_wrong: '内容有误',
   reason_unclear: '含义不清',
   reason_worthless: '不值得学',
   gone: '谢谢，已移除。',
   goneAndReturned: '谢谢，已移除，并退还 {credits, number} 积分。',
   notGone: '未能发送，请重试。',
-  shareReturned: '为你生成的内容有误。',
+  shareReturned: '为你制作的内容有误。',
 } satisfies Record<keyof typeof en, string>

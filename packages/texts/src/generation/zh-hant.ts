@@ -91,12 +91,12 @@ export default {
   cardIsWrong: '這裏有誤：第 {number} 張卡片',
   questionIsWrong: '這裏有誤：第 {number} 題',
   goesAtOnce:
-    '它會立即移除，其所佔的費用與你其他有誤內容的合計，以整數積分退還，最多為該次生成費用的五分之一。你的意見和它的文字會由本站的營運者閱讀，不附你的姓名。',
+    '它會立即移除。它佔的費用會連同你指出的其他錯誤一併計算，以整數積分退還，最多為該次製作費用的五分之一。本站的營運者會閱讀你的意見和它的文字，但看不到你的姓名。',
   reason_wrong: '內容有誤',
   reason_unclear: '意思不清',
   reason_worthless: '不值得學',
   gone: '多謝，已移除。',
   goneAndReturned: '多謝，已移除，並退還 {credits, number} 積分。',
   notGone: '未能送出，請再試一次。',
-  shareReturned: '為你生成的內容有誤。',
+  shareReturned: '為你製作的內容有誤。',
 } satisfies Record<keyof typeof en, string>

@@ -47,7 +47,7 @@ export default {
   actionText: '注册只需一分钟，并送你免费积分，足够把第一章做成学习卡。',
   startStudying: '开始学习',
   // The cards to turn.
-  cardOneQuestion: '植物释放的氧气从何而来？',
+  cardOneQuestion: '植物释放的氧气，是从哪里来的？',
   cardOneAnswer: '来自光反应分解的水，而不是二氧化碳。',
   cardTwoQuestion: '“温故而知新”出自哪一部典籍？',
   cardTwoAnswer: '《论语·为政》：“温故而知新，可以为师矣。”',

@@ -15,7 +15,7 @@ export default {
   featureWriting: '作文的評語和預估等級，適用於 DSE、IELTS、TOEFL、GRE 和 SAT。',
   featureUnderstanding: '就你的筆記或圖片發問，直到你能自己講解為止。',
   featureListening: '錄音變成題目，作答後立即評分。',
-  featureExam: '一章課文或一個主題，十至三十道題目，批改並附解說。',
+  featureExam: '一章課文或一個主題，十至三十道題目，批改並附解釋。',
   stepsTitle: '使用步驟',
   stepUpload: '上傳材料',
   stepUploadText: 'PDF、簡報、文字或錄音皆可，也可以直接貼上。',
@@ -47,7 +47,7 @@ export default {
   actionText: '註冊只需一分鐘，並送你免費積分，足夠把第一章做成學習卡。',
   startStudying: '開始學習',
   // The cards to turn.
-  cardOneQuestion: '植物釋出的氧氣從何而來？',
+  cardOneQuestion: '植物釋出的氧氣，是從哪裏來的？',
   cardOneAnswer: '來自光反應分解的水，而不是二氧化碳。',
   cardTwoQuestion: '「溫故而知新」出自哪一部典籍？',
   cardTwoAnswer: '《論語·為政》：「溫故而知新，可以為師矣。」',

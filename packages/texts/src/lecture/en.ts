@@ -61,7 +61,6 @@ export default {
   sectionsCounted: '{count, plural, one {# section} other {# sections}}',
   creditsSpent: '{count, plural, one {# credit spent} other {# credits spent}}',
   // Upload.
-  back: 'Back to Lecture',
   upload: 'Upload Lecture',
   processing: 'Processing Your Lecture',
   uploadText: 'A PDF of slides, a script or a chapter.',

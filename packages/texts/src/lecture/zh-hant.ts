@@ -59,7 +59,6 @@ export default {
   sectionsCounted: '{count, number} 節',
   creditsSpent: '已用 {count, number} 積分',
   // Upload.
-  back: '返回講義',
   upload: '上傳講義',
   processing: '正在處理你的講義',
   uploadText: '簡報、講稿或一章課文的 PDF。',
@@ -84,7 +83,7 @@ export default {
   // The history.
   searchLectures: '搜尋講義',
   loadingLectures: '正在載入你的講義',
-  none: '尚無講義',
+  none: '還沒有講義',
   noneText: '講解過的 PDF 連同講解會保存在這裏。',
   pages: '{count, plural, other {# 頁}}',
   viewContent: '查看內容',

@@ -43,7 +43,7 @@ export default {
   dissolveQuestion: 'Dissolve “{name}”?',
   dissolveText: 'Its materials stay in your library, in no folder.',
   folderName: 'Name of the folder',
-  noneThere: 'Nothing in your library is like that.',
+  noneThere: 'Nothing in your library matches this.',
   loading: 'Loading your library',
   failed: 'Your library could not be loaded.',
   none: 'Your library is empty',
@@ -63,7 +63,6 @@ export default {
   deleted: 'Deleted from your library.',
   // The page of a material.
   material: 'Material',
-  back: 'Back to Library',
   loadingMaterial: 'Loading the material',
   materialFailed: 'This material could not be loaded.',
   notFound: 'Material Not Found',

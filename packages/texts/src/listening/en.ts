@@ -94,7 +94,6 @@ export default {
   inProgress: 'Recordings in progress',
   // The history.
   untitled: 'Set #{id}',
-  back: 'Back to Listening',
   newRecording: 'New Recording',
   search: 'Search listening sets',
   loadingSets: 'Loading your listening sets',

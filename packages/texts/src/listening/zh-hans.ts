@@ -94,11 +94,10 @@ export default {
   inProgress: '处理中的录音',
   // The history.
   untitled: '练习 #{id}',
-  back: '返回听力',
   newRecording: '新录音',
   search: '搜索听力练习',
   loadingSets: '正在加载你的听力练习',
-  none: '找不到听力练习。',
+  none: '还没有听力练习',
   noneText: '上传演讲、课堂或对话的录音，回答有关的问题。',
   deleteQuestion: '删除“{title}”？',
   deleteWarningRecording: '录音、题目和作答记录会一并删除。',
@@ -120,7 +119,7 @@ export default {
   // Practice.
   practice: '练习',
   loadingRecording: '正在加载录音',
-  setGone: '这份听力练习已不存在。',
+  setGone: '这份听力练习已不存在',
   withoutRecording: '没有录音',
   answeredSoFar: '{sound}，已答 {done} / {count} 题。提交后会显示文字稿。',
   marking: '正在批改你的答案……',

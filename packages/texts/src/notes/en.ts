@@ -33,7 +33,6 @@ export default {
   generate: 'Generate Notes',
   // Notes being made.
   making: 'Making Your Notes',
-  backToNotes: 'Back to Notes',
   loading: 'Loading your notes',
   notFound: 'Notes Not Found',
   notHere: 'These notes are not here',

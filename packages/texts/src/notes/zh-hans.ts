@@ -34,7 +34,6 @@ export default {
   generate: '制作笔记',
   // Notes being made.
   making: '正在制作你的笔记',
-  backToNotes: '返回笔记',
   loading: '正在加载你的笔记',
   notFound: '找不到笔记',
   notHere: '没有这些笔记',

@@ -34,7 +34,6 @@ export default {
   generate: '製作筆記',
   // Notes being made.
   making: '正在製作你的筆記',
-  backToNotes: '返回筆記',
   loading: '正在載入你的筆記',
   notFound: '找不到筆記',
   notHere: '沒有這些筆記',
@@ -66,7 +65,7 @@ export default {
   // The shelf.
   search: '搜尋筆記',
   listFailed: '未能載入你的筆記。',
-  none: '尚未有筆記',
+  none: '還沒有筆記',
   noneText: '你製作的筆記會保存在這裏。',
   deleteWarning: '這些筆記會刪除。',
   open: '開啟',

@@ -26,7 +26,7 @@ export default {
   libraryDescription: '你添加的所有材料，可以阅读，也可以用于各个模块。',
   libraryKeywords: '材料库、教材、文档、学习、学生',
   create: '制作',
-  createDescription: '材料只需加入一次，再选择要用它制作什么。',
+  createDescription: '材料只需添加一次，再选择要制作哪些内容。',
   createKeywords: '制作、学习卡、笔记、测验、学习、学生',
   terms: '使用条款',
   termsDescription: '使用 Lectern 的条款。',

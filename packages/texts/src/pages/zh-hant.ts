@@ -26,7 +26,7 @@ export default {
   libraryDescription: '你加入的所有材料，可以閱讀，並供各個模組使用。',
   libraryKeywords: '材料庫、教材、文件、學習、學生',
   create: '製作',
-  createDescription: '材料只需加入一次，再選擇要用它製作甚麼。',
+  createDescription: '材料只需加入一次，再選擇要製作哪些內容。',
   createKeywords: '製作、學習卡、筆記、測驗、學習、學生',
   terms: '使用條款',
   termsDescription: '使用 Lectern 的條款。',

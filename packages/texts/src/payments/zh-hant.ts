@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  linkFailed: '未能製作付款連結。',
+  linkFailed: '未能建立付款連結。',
   maintenance: '付款功能正在維護，請稍後再試。',
   testNotice: '測試付款：不涉及真實金錢。',
   linkOver: '這個付款連結已失效，你並沒有用它付款。',
@@ -19,7 +19,7 @@ export default {
   offer: 'HKD {amount}，可得 {credits, number} 積分',
   scan: '用手機掃描 QR 碼，或在這裏開啟付款頁。有效至 {moment}。',
   waiting: '正在等候付款，收到後這一頁會自動更新。',
-  newLink: '製作新連結',
+  newLink: '建立新連結',
   link: '付款連結',
   open: '開啟付款頁',
   copy: '複製連結',

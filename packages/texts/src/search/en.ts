@@ -5,7 +5,7 @@ export default {
   hint: 'In your library, cards, notes, exams, chats, lectures, recordings, essays and talks.',
   searching: 'Searching',
   found: '{count, plural, one {# result} other {# results}}',
-  none: 'Nothing holds “{search}”.',
+  none: 'Nothing was found for “{search}”.',
   failed: 'The search failed. Please try again.',
   untitled: 'Untitled',
   sets: 'Sets of cards',

@@ -109,7 +109,6 @@ export default {
   loadingTopics: 'Loading topics',
   topics: 'Topics',
   // A session that runs.
-  back: 'Back to Speaking',
   sendFailed: 'This could not be sent. Please try again.',
   endFailed: 'The session could not be ended. Please try again.',
   notFound: 'Session not found',

@@ -4,7 +4,7 @@ export default {
   imageAttached: 'An image cannot be replaced once attached to a session.',
   imageUnreadable: 'Nothing could be read in this image. Please try another one.',
   questionRequired: 'Please type a message.',
-  emptyAnswer: 'The answer held nothing. Please try again.',
+  emptyAnswer: 'The answer was empty. Please try again.',
   full: 'This chat has reached its greatest length. Press New / Save to begin a new one.',
   changedElsewhere: 'This chat was changed in another tab or on another device.',
   refunded: 'Sorry, an error occurred and credits have been refunded. Please try again.',

@@ -54,7 +54,6 @@ export default {
   gradingLost: 'The essay could not be opened. Please try again.',
   dismiss: 'Dismiss',
   // The history.
-  back: 'Back to Writing',
   write: 'Write an Essay',
   search: 'Search essays',
   loadingEssays: 'Loading your essays',

@@ -54,12 +54,11 @@ export default {
   gradingLost: '未能打开作文，请再试一次。',
   dismiss: '不再显示',
   // The history.
-  back: '返回写作',
   write: '写一篇作文',
   search: '搜索作文',
   loadingEssays: '正在加载你的作文',
   listFailed: '未能加载已批改的作文。',
-  none: '尚无已批改的作文',
+  none: '还没有已批改的作文',
   noneText: '拿一篇作文来，看看考试会怎样评分。',
   examScore: '{exam} {score} / {maximum}',
   revision: '修订版',

@@ -54,12 +54,11 @@ export default {
   gradingLost: '未能開啟作文，請再試一次。',
   dismiss: '不再顯示',
   // The history.
-  back: '返回寫作',
   write: '寫一篇作文',
   search: '搜尋作文',
   loadingEssays: '正在載入你的作文',
   listFailed: '未能載入已批改的作文。',
-  none: '尚無已批改的作文',
+  none: '還沒有已批改的作文',
   noneText: '拿一篇作文來，看看考試會怎樣評分。',
   examScore: '{exam} {score} / {maximum}',
   revision: '修訂版',

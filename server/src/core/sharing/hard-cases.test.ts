@@ -7,7 +7,11 @@ import { testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { notes } from '../../modules/notes/tables.ts'
 
-const TOO_LARGE = { status: 409, code: 'conflict', message: 'This is too large to be shared: its text may have 2 MB.' }
+const TOO_LARGE = {
+  status: 409,
+  code: 'conflict',
+  message: 'This is too large to be shared: its text may have at most 2 MB.',
+}
 
 describeOnBothDatabases('Sharing what is large or changes at once', (database) => {
   const app = testApp(database, {})

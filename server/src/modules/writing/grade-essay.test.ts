@@ -166,7 +166,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
       'Variety of words 80 (MTLD), 12% beyond the 3,000 most frequent',
       'Write “He goes”.',
       'Plural.',
-      '“cats” stands there 5 times. Say it in other words now and then.',
+      '“cats” appears 5 times. Use other words now and then.',
       'What works: few mistakes were found.',
       ['Write “He goes”.'],
     ])

@@ -30,7 +30,7 @@ export function TypeShowcase({ theme }: { theme: string }) {
       <PageHeader
         title={`Lectern by ${theme === 'light' ? 'day' : 'night'} 溫故知新`}
         description="A page header: one heading, what the screen is for, the way back and its actions."
-        back={{ label: 'Back to Modules', onBack: () => {} }}
+        trail={[{ label: 'Flashcards', onOpen: () => {} }]}
       />
       <Panel title="Colour">
         <div className="grid grid-cols-3 gap-3 sm:grid-cols-5">

@@ -86,7 +86,8 @@ const Sheet = ({ className }: { className: string }) => (
 
 const PAPER =
   'flex h-72 w-full flex-col items-center justify-center gap-5 rounded-ui border border-line bg-surface px-8 text-center shadow-float'
-const FACE = 'col-start-1 row-start-1 flex items-center justify-center text-balance p-8 backface-hidden'
+const FACE =
+  'col-start-1 row-start-1 flex items-center justify-center wrap-anywhere text-balance break-keep p-8 backface-hidden'
 
 interface TurningCardProps {
   question: string

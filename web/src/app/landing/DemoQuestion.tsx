@@ -14,7 +14,7 @@ export function DemoQuestion() {
     <fieldset className="self-start rounded-ui border border-line bg-surface p-6 sm:p-8">
       <legend className="sr-only">{say('landing.demoExam')}</legend>
       <p className="text-ink-faint text-xs">{say('landing.demoPlace', { number: 7, count: 30 })}</p>
-      <p className="mt-2 font-semibold font-serif text-xl">{say('landing.demoQuestion')}</p>
+      <p className="wrap-anywhere mt-2 break-keep font-semibold font-serif text-xl">{say('landing.demoQuestion')}</p>
       <div className="mt-5 flex flex-col gap-2">
         {OPTIONS.map((text, index) => (
           <OptionButton

@@ -1,12 +1,11 @@
 import { isModuleId, type ModuleId } from '@lectern/domain/modules'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useSay } from '../../lib/language.ts'
-import { buttonClass } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
-import { BackTrail } from '../../ui/navigation/BackTrail.tsx'
+import { BreadcrumbFrame } from '../../ui/navigation/Breadcrumbs.tsx'
 import { MODULE_SCREENS, type ModuleEntry } from '../module-screens.ts'
 import { usePageMetadata } from '../page-metadata.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
@@ -30,21 +29,11 @@ function ModuleFrame({ id }: { id: ModuleId }) {
   usePageMetadata(id)
   const Screen = SCREENS[id]
   return (
-    <BackTrail first={<BackToModules />}>
+    <BreadcrumbFrame>
       <Suspense fallback={<LoadingScreen />}>
         <Screen />
       </Suspense>
-    </BackTrail>
-  )
-}
-
-function BackToModules() {
-  const say = useSay()
-  return (
-    <Link to="/" className={buttonClass('quiet')}>
-      <ArrowLeft size={18} aria-hidden />
-      {say('shell.backToModules')}
-    </Link>
+    </BreadcrumbFrame>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StudyLamp } from '../../ui/Illustrations.tsx'
+import type { Crumb } from '../../ui/navigation/Breadcrumbs.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import type { ChunkedModule } from './chunked-modules.ts'
 import { RunActions } from './RunActions.tsx'
@@ -14,7 +15,7 @@ interface RunViewProps {
   module: ChunkedModule
   run: Run<unknown>
   title: string
-  back: { label: string; onBack: () => void }
+  trail: readonly Crumb[]
   /** What is being done, in each phase. */
   phases: Readonly<Record<Exclude<Run<unknown>['phase'], 'stopped' | 'waiting'>, string>>
   /** How far it is. */
@@ -31,14 +32,14 @@ interface RunViewProps {
 /** A run: what is being done, how far, and what it has found so far. It can be left and found again on any device. */
 export function RunView(props: RunViewProps) {
   const say = useSay()
-  const { run, title, back, onCancel, children } = props
+  const { run, title, trail, onCancel, children } = props
   const isHere = run.phase !== 'stopped' && run.phase !== 'waiting'
   return (
     <>
       <PageHeader
         title={title}
         description={isHere ? say('generation.stays') : undefined}
-        back={back}
+        trail={trail}
         actions={
           isHere && (
             <Button disabled={run.phase === 'complete'} isLoading={run.phase === 'cancelling'} onClick={onCancel}>
@@ -57,7 +58,7 @@ export function RunView(props: RunViewProps) {
   )
 }
 
-function RunState({ module, run, back, phases, detail, stopped, onRetry, onGoOn, onCancel }: RunViewProps) {
+function RunState({ module, run, trail, phases, detail, stopped, onRetry, onGoOn, onCancel }: RunViewProps) {
   const say = useSay()
   const { phase, error, isShortOfCredits } = run
   if (phase === 'stopped')
@@ -87,7 +88,7 @@ function RunState({ module, run, back, phases, detail, stopped, onRetry, onGoOn,
         run={kept}
         canGoOn={kept.material.is_whole}
         onGoOn={() => onGoOn(kept.generation_id)}
-        onEnded={back.onBack}
+        onEnded={() => trail.at(-1)?.onOpen()}
       />
     </div>
   )

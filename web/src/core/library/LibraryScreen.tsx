@@ -1,6 +1,5 @@
 import { MATERIAL_SORTS, type MaterialSort } from '@lectern/domain/materials/material'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
@@ -24,7 +23,6 @@ const SORT_TEXTS = {
 /** Everything that the student brought, to whichever module, and the way to bring more (requirements/files.md#materials). */
 export function LibraryScreen() {
   const say = useSay()
-  const navigate = useNavigate()
   const place = useListPlace()
   const [sort, setSort] = useState<MaterialSort>('latest')
   const [chosen, setChosen] = useState<ChosenShelf>({ folder: '', tag: '' })
@@ -35,11 +33,7 @@ export function LibraryScreen() {
   }
   return (
     <>
-      <PageHeader
-        title={say('library.title')}
-        description={say('library.description')}
-        back={{ label: say('shell.backToModules'), onBack: () => void navigate('/') }}
-      />
+      <PageHeader title={say('library.title')} description={say('library.description')} trail={[]} />
       <BringMaterial />
       <div className="mt-10 mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
         <SearchField

@@ -1,9 +1,11 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
+import type { Crumb } from '../../ui/navigation/Breadcrumbs.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
@@ -12,8 +14,8 @@ interface NotOpenedProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
   /** The heading while it loads, and where that failed. */
   title: string
-  /** The way to the list that it stands in. */
-  back: { label: string; onBack: () => void }
+  /** What it stands under: the list that it would be in comes last. */
+  trail: readonly Crumb[]
   /** Said while it loads: 'Loading your notes'. */
   loading: string
   /** Said where it could not be loaded, in a sentence of its own. */
@@ -23,16 +25,18 @@ interface NotOpenedProps {
 }
 
 /** Something kept that is opened by its address, as long as there is nothing of it to show: loading, failed or not there. */
-export function NotOpened({ query, title, back, loading, failed, missing }: NotOpenedProps) {
+export function NotOpened({ query, title, trail, loading, failed, missing }: NotOpenedProps) {
+  const say = useSay()
   const { error, isFetching, refetch } = query
+  const parent = trail.at(-1)
   if (error instanceof ApiError && error.status === 404)
     return (
       <>
-        <PageHeader title={missing.title} back={back} />
+        <PageHeader title={missing.title} trail={trail} />
         <EmptyState
           illustration={<EmptyLectern />}
           title={missing.text}
-          action={<Button onClick={back.onBack}>{back.label}</Button>}
+          action={parent && <Button onClick={parent.onOpen}>{say('ui.backTo', { place: parent.label })}</Button>}
         >
           {missing.hint}
         </EmptyState>
@@ -40,7 +44,7 @@ export function NotOpened({ query, title, back, loading, failed, missing }: NotO
     )
   return (
     <>
-      <PageHeader title={title} back={back} />
+      <PageHeader title={title} trail={trail} />
       {error ? (
         <ErrorState
           message={typeof failed === 'string' ? failed : failed(error)}

@@ -31,11 +31,11 @@ export function DueToday({ className = '', hasWayToProgress = true }: DueTodayPr
       <p className="min-w-0 grow basis-52">
         {count > 0 ? (
           <>
-            <span className="font-semibold font-serif text-lg">
+            <span className="wrap-anywhere me-2 inline-block text-balance break-keep font-semibold font-serif text-lg">
               {say('due.dueNow', { count, minutes: minutes_left })}
             </span>
             {new_count > 0 && due_count > 0 && (
-              <span className="ms-2 text-ink-soft text-sm">{say('due.newAmong', { count: new_count })}</span>
+              <span className="inline-block text-ink-soft text-sm">{say('due.newAmong', { count: new_count })}</span>
             )}
           </>
         ) : (

@@ -73,7 +73,7 @@ test('Enter goes to the first result, and the arrow keys from one to the next', 
 test('nothing found, and a search that fails, are said', async () => {
   const { type, server } = await open([])
   await type('細胞')
-  expect(await screen.findByText('Nothing holds “細胞”.')).toBeDefined()
+  expect(await screen.findByText('Nothing was found for “細胞”.')).toBeDefined()
   server.answer(SEARCH, Response.json({}, { status: 500 }))
   await type('細胞核')
   expect((await screen.findByRole('alert')).textContent).toBe('The search failed. Please try again.')

@@ -42,7 +42,7 @@ test('a link stands there with what came of it, and one press takes it back; one
   expect(within(link).getByRole('link', { name: 'Cells' }).getAttribute('href')).toBe(
     '/module/recite?view=edit&set_id=5',
   )
-  expect(within(away).getByText('The operator took this link away: Page 3 is not yours.')).toBeDefined()
+  expect(within(away).getByText('The operator removed this link: Page 3 is not yours.')).toBeDefined()
   expect(within(away).queryByRole('button')).toBeNull()
   const press = within(link).getByRole('button', { name: 'Take the link to Cells back' })
   await act(async () => void fireEvent.click(press))

@@ -4,7 +4,7 @@ import type { Note, NoteSummary } from '@lectern/contract/notes'
 import { notesEndpoints } from '@lectern/contract/notes'
 import { WORD_LIMIT } from '@lectern/domain/content'
 import { EXTRACTION_RULES, unsupportedType } from '@lectern/domain/documents'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
@@ -303,7 +303,8 @@ test('notes are set with their contents, who made them, and what failed in red',
   expect(heading()).toBe('Cells 細胞')
   expect(screen.getByText('Exam, 20 December 2026')).toBeDefined()
   expect(screen.getByText(/made by the built-in engine/)).toBeDefined()
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['細胞', 'Use'])
+  const contents = within(screen.getByRole('navigation', { name: 'Contents' }))
+  expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['細胞', 'Use'])
   expect(screen.getByText('Part 2 of 2: It failed.').className).toBe('text-poor')
   expect(screen.getByText('cell').tagName).toBe('STRONG')
 })

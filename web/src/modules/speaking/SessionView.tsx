@@ -30,7 +30,11 @@ export function SessionView({ sessionId, openView }: { sessionId: number; openVi
       <EmptyState
         illustration={<NothingFound />}
         title={say('speaking.notFound')}
-        action={<Button onClick={() => openView({ name: 'start' })}>{say('speaking.back')}</Button>}
+        action={
+          <Button onClick={() => openView({ name: 'start' })}>
+            {say('ui.backTo', { place: say('speaking.title') })}
+          </Button>
+        }
       />
     )
   if (error)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type Ground, layGround } from '../../../../test/ground.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { createCard } from '../cards/create-card.ts'
 import { readMaterial } from '../export-store.ts'
 import { makeSet, questionsOf } from '../recite-test-ground.ts'
 import { flashcardSets } from '../tables.ts'
@@ -52,6 +53,16 @@ describeOnBothDatabases('Creating a set', (database) => {
       code: 'invalid',
       message: 'Please select at least one card to include in your set.',
     })
+  })
+
+  test('by hand begins without cards, which are written in it later', async () => {
+    const begun = { ...NEW_SET, document_name: '', document_content: '', selected_cards: [], client_id: randomUUID() }
+    const set = await createSet(ground, ground.student, { ...begun, is_blank: true })
+    expect(set).toMatchObject({ title: 'Cells', card_count: 0, flashcards: [] })
+    expect(await createSet(ground, ground.student, { ...begun, is_blank: true })).toEqual(set)
+    await createCard(ground, ground.student, set.id, { question: 'What is a cell?', answer: 'The unit of life.' })
+    const { flashcards } = await getSet(ground, ground.student, set.id)
+    expect(flashcards).toMatchObject([{ question: 'What is a cell?' }])
   })
 
   test('without a title is named after its document, else after the first line of its text', async () => {

@@ -33,6 +33,7 @@ export async function createSet(
   student: { id: number },
   {
     selected_cards,
+    is_blank: isBlank,
     material_id: namedId = null,
     generation_id: generationId = null,
     client_id: clientId = randomUUID(),
@@ -40,7 +41,7 @@ export async function createSet(
   }: Body<typeof reciteEndpoints.createSet>,
   language: Language = 'en',
 ): Promise<FlashcardSet> {
-  if (selected_cards.length === 0) throw new Problem('invalid', RECITE_TEXTS.noCardsSelected)
+  if (selected_cards.length === 0 && !isBlank) throw new Problem('invalid', RECITE_TEXTS.noCardsSelected)
   const cards = selected_cards.map(newCardRow)
   const createdAt = clock.now()
   return database.transaction(async (tx) => {
@@ -68,7 +69,7 @@ export async function createSet(
         : null,
     )
     const insertedId = await insertSet(tx, { ...row, ...settled })
-    if (insertedId) {
+    if (insertedId && cards.length > 0) {
       const kept = await insertCards(tx, student.id, insertedId, cards)
       if (row.runId) await writeNewestMade(tx, insertedId, Math.max(...kept.map(({ id }) => id)))
       await rememberCards(tx, student.id, insertedId, kept, createdAt)

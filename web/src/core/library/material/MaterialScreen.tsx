@@ -12,15 +12,15 @@ export function MaterialScreen({ materialId }: { materialId: number }) {
   const navigate = useNavigate()
   const query = useMaterial(materialId)
   const [params] = useSearchParams()
-  const back = { label: say('library.back'), onBack: () => void navigate('/library') }
+  const trail = [{ label: say('library.title'), onOpen: () => void navigate('/library') }]
   // One that has been deleted is no longer there, whatever was read of it before. Any other failure leaves it open.
   const isGone = query.error instanceof ApiError && query.error.status === 404
-  if (query.data && !isGone) return <MaterialView material={query.data} back={back} />
+  if (query.data && !isGone) return <MaterialView material={query.data} trail={trail} />
   return (
     <NotOpened
       query={query}
       title={say('library.material')}
-      back={back}
+      trail={trail}
       loading={say('library.loadingMaterial')}
       failed={say('library.materialFailed')}
       missing={{

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Foldable } from '../../../ui/Foldable.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import type { Crumb } from '../../../ui/navigation/Breadcrumbs.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { DeleteDialog } from '../../lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../lists/delete-question.ts'
@@ -25,14 +26,14 @@ import { RenameDialog } from './RenameDialog.tsx'
 
 interface MaterialViewProps {
   material: OpenedMaterial
-  back: { label: string; onBack: () => void }
+  trail: readonly Crumb[]
 }
 
 /** Room for the text and what is made of it side by side. */
 const HAS_ROOM = '(min-width: 64rem)'
 
 /** A material to read, beside what can be made of it. */
-export function MaterialView({ material, back }: MaterialViewProps) {
+export function MaterialView({ material, trail }: MaterialViewProps) {
   const say = useSay()
   const hasRoom = useMediaQuery(HAS_ROOM)
   const reader = (
@@ -67,8 +68,8 @@ export function MaterialView({ material, back }: MaterialViewProps) {
       <PageHeader
         title={material.title}
         description={materialFacts(say, material)}
-        back={back}
-        actions={<MaterialActions material={material} onDeleted={back.onBack} />}
+        trail={trail}
+        actions={<MaterialActions material={material} onDeleted={() => trail.at(-1)?.onOpen()} />}
       />
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* In the order in which they are seen. Keyed: the reader stays where it is when a device is turned. */}

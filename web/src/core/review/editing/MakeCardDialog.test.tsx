@@ -25,6 +25,7 @@ const HISTORY = {
   recent_sessions: [],
   pagination: { current_page: 1, total_pages: 1, total_count: 1, has_next: false, has_previous: false },
 }
+const BEGIN = 'POST /api/recite/flashcard-sets/'
 const CREATE = 'POST /api/recite/flashcard-sets/5/flashcards/'
 const SAME = 'POST /api/recite/flashcards/same/'
 const MISSED = {
@@ -141,12 +142,51 @@ test('and to the set that was chosen then', async () => {
   expect(server.sent(CREATE)).toEqual([])
 })
 
+/** The sets that are there; the last choice is a new one. */
+const labelsOf = ({ options }: HTMLSelectElement) => [...options].map(({ text }) => text).slice(0, -1)
+
+test('who has no set yet names one, which is made once with the card in it', async () => {
+  server.answer('GET /api/recite/history/', { ...HISTORY, flashcard_sets: [] })
+  server.answer(BEGIN, { ...SET, title: 'Mine', card_count: 0, flashcards: [] })
+  server.answer(CREATE, () => refusal(503, 'service_unavailable', 'Please try again.'))
+  await open(MISSED)
+  fireEvent.change(await screen.findByLabelText(say('review.newSetTitle')), { target: { value: 'Mine' } })
+  await send()
+  await screen.findByText('Please try again.')
+  cleanup()
+  // After a reload it is the same set and the same card.
+  server.answer(CREATE, () => KEPT)
+  await open(MISSED)
+  expect((await screen.findByLabelText<HTMLInputElement>(say('review.newSetTitle'))).value).toBe('Mine')
+  await save()
+  const [begun, again] = server.sent(BEGIN)
+  expect(begun).toMatchObject({ title: 'Mine', selected_cards: [], is_blank: true, client_id: expect.any(String) })
+  expect(again).toEqual(begun)
+  expect(server.sent(CREATE)).toHaveLength(2)
+  expect(server.sent(CREATE)[1]).toEqual(server.sent(CREATE)[0])
+})
+
+test('a new set can be chosen beside those that are there, and its title is not lost by Escape', async () => {
+  server.answer(BEGIN, { ...SET, id: 6, title: 'Physics', card_count: 0, flashcards: [] })
+  server.answer('POST /api/recite/flashcard-sets/6/flashcards/', KEPT)
+  await open(MISSED)
+  fireEvent.change(await screen.findByLabelText(say('review.intoSet')), { target: { value: 'new' } })
+  fireEvent.change(field(say('review.newSetTitle')), { target: { value: 'Physics' } })
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  await screen.findByRole('alertdialog')
+  fireEvent.click(screen.getByRole('button', { name: say('ui.keepWriting') }))
+  fireEvent.click(screen.getByRole('button', { name: say('review.save') }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.sent(BEGIN)).toMatchObject([{ title: 'Physics' }])
+  expect(server.sent('POST /api/recite/flashcard-sets/6/flashcards/')).toHaveLength(1)
+})
+
 test('sets of one title are told apart by their folders', async () => {
   const sets = ['Biology', 'History::Rome', ''].map((folder, at) => ({ ...SET, id: 5 + at, title: 'Unit 1', folder }))
   server.answer('GET /api/recite/history/', () => ({ ...HISTORY, flashcard_sets: sets }))
   await open(MISSED)
   const select = await screen.findByLabelText<HTMLSelectElement>(say('review.intoSet'))
-  expect([...select.options].map(({ text }) => text)).toEqual(['Biology › Unit 1', 'History › Rome › Unit 1', 'Unit 1'])
+  expect(labelsOf(select)).toEqual(['Biology › Unit 1', 'History › Rome › Unit 1', 'Unit 1'])
 })
 
 test('those of one title in one folder are told apart by their cards and when they were made', async () => {
@@ -157,7 +197,7 @@ test('those of one title in one folder are told apart by their cards and when th
   server.answer('GET /api/recite/history/', () => ({ ...HISTORY, flashcard_sets: sets }))
   await open(MISSED)
   const select = await screen.findByLabelText<HTMLSelectElement>(say('review.intoSet'))
-  expect([...select.options].map(({ text }) => text)).toEqual([
+  expect(labelsOf(select)).toEqual([
     expect.stringMatching(/^Biology › Unit 1 \(3 cards, .*20 Nov.*\)$/),
     expect.stringMatching(/^Biology › Unit 1 \(4 cards, .*21 Nov.*\)$/),
     'Biology › Unit 2',

@@ -2,7 +2,7 @@ import type { Body } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { choiceOf } from '@lectern/domain/cards/choices'
 import { cardFaultOf } from '@lectern/domain/cards/faces'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useDeferredValue, useState } from 'react'
 import { clientFor } from '../../../lib/api/api-client.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
@@ -10,16 +10,15 @@ import { isMissing } from '../../../lib/api/is-missing.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { WritingDialog } from '../../../ui/dialogs/WritingDialog.tsx'
-import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { toastInfo } from '../../../ui/toasts/toasts.ts'
 import { CardPreview } from '../../cards/CardPreview.tsx'
 import { SameElsewhere } from '../../cards/SameElsewhere.tsx'
-import { setOptions } from '../../cards/tell-apart.ts'
 import { WhyNotSaved } from '../../cards/WhyNotSaved.tsx'
 import { TODAY } from '../api.ts'
 import { CardSides } from '../session/CardSides.tsx'
-import { findDraft, useCardDraft } from './card-drafts.ts'
+import { type CardDraft, findDraft, useCardDraft } from './card-drafts.ts'
+import { chosenSet, IntoSet, NEW_SET, SETS_TO_CHOOSE, useSets } from './IntoSet.tsx'
 
 const recite = clientFor(reciteEndpoints)
 
@@ -84,28 +83,29 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const found = useSets(useDeferredValue(search), isOpen)
-  const { sets, isPending, isUnreached } = found
-  const chosen = chosenNow ?? draft.setId
-  const setId = sets.some(({ id }) => String(id) === chosen) ? chosen : sets[0] && String(sets[0].id)
+  const { isUnreached } = found
+  const setId = chosenSet(chosenNow ?? draft.setId, found, search)
 
   const close = () => {
     forget()
     onClose()
   }
   const save = async () => {
-    const set = sets.find(({ id }) => String(id) === setId)
-    if (!set) return
+    if (!setId) return
     setSaving(true)
     try {
       const { source, material_id = null, is_material_gone } = missed
-      const clientId = draft.clientId ?? crypto.randomUUID()
-      write({ clientId, setId: String(set.id) })
-      const body = { kind, question, answer, source, client_id: clientId }
+      const sent = { ...draft, setId, clientId: draft.clientId ?? crypto.randomUUID() }
+      if (setId === NEW_SET) sent.setClientId ??= crypto.randomUUID()
+      write(sent)
+      const set = await intoWhich(sent, found.sets)
+      const body = { kind, question, answer, source, client_id: sent.clientId }
       await createCardOf(set.id, { ...body, material_id, is_material_gone })
       toastInfo(say('review.cardMade', { title: set.title }), 'session')
       setError(null)
-      // There is a card more to learn.
+      // There is a card more to learn, and maybe a set more to choose.
       void queries.invalidateQueries({ queryKey: TODAY })
+      void queries.invalidateQueries({ queryKey: SETS_TO_CHOOSE })
       onMade?.()
       close()
     } catch (failure) {
@@ -116,8 +116,6 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
   }
 
   const needsServer = isPassage ? 'review.passageNeedsServer' : 'review.makeCardNeedsServer'
-  const description = isUnreached ? needsServer : 'review.noSetsYet'
-  const hasNone = !isPending && sets.length === 0 && search === ''
   return (
     <WritingDialog
       isOpen={isOpen}
@@ -125,7 +123,7 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
       onClose={close}
       {...(opener && { opener })}
       title={say('review.makeCardOf')}
-      description={hasNone || isUnreached ? say(description) : undefined}
+      description={isUnreached ? say(needsServer) : undefined}
       size="lg"
       actions={
         <>
@@ -142,7 +140,12 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
       }
     >
       <div className="flex flex-col gap-3">
-        <IntoSet {...{ found, search, setId }} onSearch={setSearch} onChoose={setChosen} />
+        <IntoSet
+          {...{ found, search, setId, title: draft.setTitle ?? '' }}
+          onSearch={setSearch}
+          onChoose={setChosen}
+          onTitle={(setTitle) => write({ setTitle })}
+        />
         {options.length > 1 && (
           <Select
             label={say('cards.kind')}
@@ -164,35 +167,16 @@ export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onM
   )
 }
 
-interface IntoSetProps {
-  found: ReturnType<typeof useSets>
-  search: string
-  onSearch: (search: string) => void
-  setId: string | undefined
-  onChoose: (setId: string) => void
-}
-
-/** The set that the card goes into; where there are more than are listed, they are searched. */
-function IntoSet({ found: { sets, isPending, hasMore }, search, onSearch, setId, onChoose }: IntoSetProps) {
-  const say = useSay()
-  return (
-    <>
-      {(hasMore || search !== '') && <SearchField label={say('review.findSet')} value={search} onChange={onSearch} />}
-      {sets.length > 0 && setId && (
-        <Select
-          label={say('review.intoSet')}
-          options={setOptions(sets, say).map(({ id, label }) => ({ value: String(id), label }))}
-          value={setId}
-          onChange={onChoose}
-        />
-      )}
-      {sets.length === 0 && search !== '' && !isPending && (
-        <p aria-live="polite" className="text-ink-soft text-sm">
-          {say('review.noSetFound')}
-        </p>
-      )}
-    </>
-  )
+/** The set that was chosen: a new one is made first, once however often that is sent. */
+async function intoWhich(
+  { setId, setTitle = '', setClientId }: CardDraft,
+  sets: readonly { id: number; title: string }[],
+): Promise<{ id: number; title: string }> {
+  const known = sets.find(({ id }) => String(id) === setId)
+  if (known) return known
+  return recite.createSet({
+    body: { title: setTitle, selected_cards: [], is_blank: true, ...(setClientId && { client_id: setClientId }) },
+  })
 }
 
 /** What a device took along may name a material that has been deleted since: then the card is made without it. */
@@ -202,16 +186,4 @@ async function createCardOf(setId: number, body: Body<typeof reciteEndpoints.cre
     if (!body.material_id || !isMissing(error)) throw error
     return recite.createCard({ params, body: { ...body, material_id: null, is_material_gone: true } })
   })
-}
-
-/** The newest of the student's sets that match. */
-function useSets(search: string, isEnabled: boolean) {
-  const { data, isPending, isError, fetchStatus } = useQuery({
-    queryKey: ['review', 'sets', search],
-    queryFn: ({ signal }) => recite.history({ query: { search } }, { signal }),
-    enabled: isEnabled,
-    placeholderData: (before) => before,
-  })
-  const isUnreached = !data && (isError || fetchStatus === 'paused')
-  return { sets: data?.flashcard_sets ?? [], isPending, isUnreached, hasMore: (data?.pagination.total_pages ?? 1) > 1 }
 }

@@ -13,6 +13,9 @@ export interface CardDraft {
   clientId?: string
   /** The set that it was sent to then: elsewhere it would be another card. */
   setId?: string
+  /** What a new set for it is called, and the id by which that was asked for. */
+  setTitle?: string
+  setClientId?: string
 }
 
 /** By what the card is, or is made of. A reload finds them. */
@@ -50,6 +53,7 @@ const isSame = (one: CardDraft, other: CardDraft): boolean =>
 
 const saysSame = (one: CardDraft, other: CardDraft): boolean =>
   one.question === other.question &&
+  (one.setTitle ?? '') === (other.setTitle ?? '') &&
   [...Object.keys(one.answers), ...Object.keys(other.answers)].every(
     (kind) => one.answers[kind as CardKind] === other.answers[kind as CardKind],
   )

@@ -60,9 +60,9 @@ const enter = (box: HTMLInputElement, typed: string) => {
 
 test('the mark of an exam that is over is entered, and held against what was foretold', async () => {
   const box = await open()
-  expect(screen.getByText('Foretold: 82% known.')).toBeDefined()
+  expect(screen.getByText('Forecast: 82% known.')).toBeDefined()
   enter(box, '76,5')
-  expect(await screen.findByText('Foretold 82%, marked 77%.')).toBeDefined()
+  expect(await screen.findByText('Forecast 82%, marked 77%.')).toBeDefined()
   expect(server.sent(MARK)).toEqual([{ mark: 76.5 }])
 })
 
@@ -71,9 +71,9 @@ test('a mark is never over 100, is no words, and is taken away by an empty box',
   enter(box, 'good')
   expect(server.sent(MARK)).toEqual([])
   enter(box, '130')
-  expect(await screen.findByText('Foretold 82%, marked 100%.')).toBeDefined()
+  expect(await screen.findByText('Forecast 82%, marked 100%.')).toBeDefined()
   enter(box, '')
-  expect(await screen.findByText('Foretold: 82% known.')).toBeDefined()
+  expect(await screen.findByText('Forecast: 82% known.')).toBeDefined()
   expect(server.sent(MARK)).toEqual([{ mark: 100 }, { mark: null }])
 })
 

@@ -11,6 +11,8 @@ import { reviewApi } from '../api.ts'
 import { PracticeMissed } from '../mistakes/PracticeMissed.tsx'
 import { planningApi } from '../settings/planning-api.ts'
 import type { Practice } from './exams-api.ts'
+import { PracticeEnd } from './PracticeEnd.tsx'
+import { usePracticeOutcome } from './use-practice-outcome.ts'
 
 /** Cards gone through ahead of their time or all of them, a hundred at a time; it changes nothing about when they come back. */
 export function PracticeScreen({ practice, onDone }: { practice: Practice; onDone: () => void }) {
@@ -24,13 +26,16 @@ export function PracticeScreen({ practice, onDone }: { practice: Practice; onDon
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const { count, hasAnswered, end, outcome } = usePracticeOutcome()
   const title = say(practice.way === 'missed' ? 'review.missedCards' : 'review.practiceTitle')
+  const leave = hasAnswered ? () => end(false) : onDone
+  if (outcome) return <PracticeEnd {...{ title, outcome, onDone }} />
   if (!data) {
     const isUnreached = isError || fetchStatus === 'paused'
     return (
       <>
         <FullScreen />
-        <PageHeader title={title} back={{ label: say('review.endPractice'), onBack: onDone }} />
+        <PageHeader title={title} end={{ label: say('review.endPractice'), onEnd: leave }} />
         {isUnreached ? (
           <ErrorState
             message={say('review.loadFailed')}
@@ -47,11 +52,13 @@ export function PracticeScreen({ practice, onDone }: { practice: Practice; onDon
   const shownCount = Math.min(after + MOST_QUEUE_SIZE, totalCount)
   if (seenCount > after && seenCount === shownCount)
     return (
-      <PauseBetween seenCount={seenCount} totalCount={totalCount} onNext={() => setAfter(seenCount)} onEnd={onDone} />
+      <PauseBetween seenCount={seenCount} totalCount={totalCount} onNext={() => setAfter(seenCount)} onEnd={leave} />
     )
-  const finish = () => (shownCount < totalCount ? setSeenCount(shownCount) : onDone())
+  const finish = () => (shownCount < totalCount ? setSeenCount(shownCount) : end(true))
   if (items.length > 0)
-    return <PracticeMissed key={after} title={title} cards={items} onAllKnown={finish} onDone={onDone} />
+    return (
+      <PracticeMissed key={after} {...{ title, cards: items }} onAnswer={count} onAllKnown={finish} onDone={leave} />
+    )
   return (
     <>
       <PageHeader title={title} />
@@ -79,7 +86,7 @@ function PauseBetween({ seenCount, totalCount, onNext, onEnd }: PauseBetweenProp
       <PageHeader
         title={say('review.practiceTitle')}
         description={say('review.practiceSeen', { count: seenCount, total: totalCount })}
-        back={{ label: say('review.endPractice'), onBack: onEnd }}
+        end={{ label: say('review.endPractice'), onEnd }}
       />
       <Button variant="primary" size="lg" onClick={onNext}>
         {say('review.practiceNext', { count: Math.min(MOST_QUEUE_SIZE, totalCount - seenCount) })}

@@ -20,13 +20,15 @@ interface PracticeMissedProps {
   /** Where it is not those that were missed. */
   title?: string
   cards: readonly MissedCard[]
+  /** Told of each answer. */
+  onAnswer?: (card: MissedCard, isKnown: boolean) => void
   /** Each was known once; else as when it is ended before. */
   onAllKnown?: () => void
   onDone: () => void
 }
 
 /** The cards that were missed, until each was known once. Nothing of it is recorded. */
-export function PracticeMissed({ title, cards, onAllKnown, onDone }: PracticeMissedProps) {
+export function PracticeMissed({ title, cards, onAnswer, onAllKnown, onDone }: PracticeMissedProps) {
   const say = useSay()
   const [left, setLeft] = useState(cards)
   const [turns, setTurns] = useState(0)
@@ -35,6 +37,7 @@ export function PracticeMissed({ title, cards, onAllKnown, onDone }: PracticeMis
 
   const go = (isKnown: boolean) => {
     const others = left.slice(1)
+    onAnswer?.(card, isKnown)
     setLeft(isKnown ? others : [...others, card])
     setTurns(turns + 1)
     if (isKnown && others.length === 0) (onAllKnown ?? onDone)()
@@ -46,7 +49,7 @@ export function PracticeMissed({ title, cards, onAllKnown, onDone }: PracticeMis
       <PageHeader
         title={title ?? say('review.missedCards')}
         description={`${say('review.leftToPractise', { count: left.length })} · ${say('review.practiceNote')}`}
-        back={{ label: say('review.endPractice'), onBack: onDone }}
+        end={{ label: say('review.endPractice'), onEnd: onDone }}
       />
       {options.length > 0 ? (
         <ChoiceQuestion

@@ -1,6 +1,5 @@
 import { MATURE_FROM_DAYS } from '@lectern/domain/review'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { shortDayText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { percentText } from '../../../lib/numbers.ts'
@@ -28,17 +27,12 @@ const DAY_MS = 86_400_000
 /** What is remembered, due and done, and how the student reviews. */
 export function ProgressScreen() {
   const say = useSay()
-  const navigate = useNavigate()
   const stats = useReviewStats()
   const [practice, setPractice] = useState<Practice | null>(null)
   if (practice) return <PracticeScreen practice={practice} onDone={() => setPractice(null)} />
   return (
     <>
-      <PageHeader
-        title={say('review.progressTitle')}
-        description={say('review.progressText')}
-        back={{ label: say('shell.backToModules'), onBack: () => navigate('/') }}
-      />
+      <PageHeader title={say('review.progressTitle')} description={say('review.progressText')} trail={[]} />
       <DueToday className="mb-10" hasWayToProgress={false} />
       {stats.isPending && <SkeletonCards label={say('review.loadingProgress')} />}
       {stats.isError && (

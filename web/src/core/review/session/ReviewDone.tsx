@@ -1,4 +1,4 @@
-import { LibraryBig, RotateCcw, Undo2 } from 'lucide-react'
+import { LibraryBig, Undo2 } from 'lucide-react'
 import { elapsedText, untilText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,10 +8,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Figure } from '../../../ui/figures/Figure.tsx'
 import { EmptyShelf, StudyLamp } from '../../../ui/Illustrations.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { CardList } from '../../cards/CardList.tsx'
 import type { ReviewSummary } from '../api.ts'
 import { AwayNote } from '../away/AwayNote.tsx'
 import { useReviewSummary, useReviewToday } from '../away/queries.ts'
+import { MissedAgain } from '../mistakes/MissedAgain.tsx'
+import { SummaryHeading } from '../SummaryHeading.tsx'
 
 interface ReviewDoneProps {
   /** When the review began, by the server's clock. */
@@ -69,7 +70,7 @@ function Summary({ since, answerIds, onAgain }: Pick<ReviewDoneProps, 'since' | 
   const { right_count, missed_count, missed, duration_ms, due_tomorrow_count, next_due_at } = data
   return (
     <section aria-label={say('review.doneTitle')}>
-      <h2 className="text-2xl">{say('review.doneTitle')}</h2>
+      <SummaryHeading>{say('review.doneTitle')}</SummaryHeading>
       <p className="mt-2 text-ink-soft">
         {say('review.doneText', {
           count: right_count + missed_count,
@@ -82,17 +83,7 @@ function Summary({ since, answerIds, onAgain }: Pick<ReviewDoneProps, 'since' | 
         <Figure label={say('review.missed')} value={missed_count} tone={missed_count > 0 ? 'text-poor' : ''} />
         <Figure label={say('review.dueTomorrow')} value={due_tomorrow_count} />
       </dl>
-      {missed.length > 0 && (
-        <div className="mt-8">
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-            <h3 className="text-xl">{say('review.missedCards')}</h3>
-            <Button icon={<RotateCcw size={18} aria-hidden />} onClick={() => onAgain(missed)}>
-              {say('review.againMissed', { count: missed.length })}
-            </Button>
-          </div>
-          <CardList cards={missed} />
-        </div>
-      )}
+      <MissedAgain missed={missed} onAgain={() => onAgain(missed)} />
     </section>
   )
 }

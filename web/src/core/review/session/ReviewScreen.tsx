@@ -1,6 +1,5 @@
 import type { QueuedItem } from '@lectern/contract/review/shapes'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -27,7 +26,6 @@ const USUAL_SETTINGS = { grade_buttons: 4, shows_intervals: true } as const
 /** What is due, one card after another, until nothing is left; then what came of it. */
 export function ReviewScreen({ setId }: { setId: number | undefined }) {
   const say = useSay()
-  const navigate = useNavigate()
   const review = useReview(setId)
   const { data: settings } = useReviewSettings()
   const [isEditing, setEditing] = useState(false)
@@ -44,7 +42,7 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
       {(phase === 'loading' || phase === 'reviewing') && <FullScreen />}
       <PageHeader
         title={say('review.title')}
-        back={{ label: say('shell.backToModules'), onBack: () => navigate('/') }}
+        trail={[]}
         description={card && <Progress review={review} card={card} />}
         actions={
           phase !== 'finished' && phase !== 'failed' && <CardTools review={review} onEdit={() => setEditing(true)} />

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useAttempts } from '../api.ts'
 import { GiveUpPractice } from '../GiveUpPractice.tsx'
+import { trails } from '../trail.ts'
 import { useStartPractice } from '../use-start-practice.ts'
 import type { OpenView } from '../use-view.ts'
 
@@ -21,13 +22,13 @@ export function AttemptsView({ setId, openView }: { setId: number; openView: Ope
   const place = { search: '', page, openPage, clear: () => openPage(1) }
   const list = useAttempts(setId, place)
   const start = useStartPractice(openView)
-  const back = { label: say('exam.backToHistory'), onBack: () => openView('history') }
+  const trail = trails(say, openView).history
   if (!list.data)
     return (
       <NotOpened
         query={list}
         title={say('exam.attempts')}
-        back={back}
+        trail={trail}
         loading={say('exam.loadingAttempts')}
         failed={say('exam.attemptsFailed')}
         missing={{
@@ -46,7 +47,7 @@ export function AttemptsView({ setId, openView }: { setId: number; openView: Ope
   const isNew = list.data.pagination.total_count === 0
   return (
     <>
-      <PageHeader title={say('exam.attempts')} description={set.title} back={back} actions={!isNew && practise} />
+      <PageHeader title={say('exam.attempts')} description={set.title} trail={trail} actions={!isNew && practise} />
       <PagedList
         list={list}
         place={place}

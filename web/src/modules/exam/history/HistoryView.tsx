@@ -11,6 +11,7 @@ import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useExamSets } from '../api.ts'
 import { ExamsUnderWay } from '../ExamsUnderWay.tsx'
 import { PracticeInProgress } from '../PracticeInProgress.tsx'
+import { trails } from '../trail.ts'
 import { useExamsUnderWay } from '../use-exams-under-way.ts'
 import type { OpenView } from '../use-view.ts'
 import { ExamGrid } from './ExamGrid.tsx'
@@ -25,7 +26,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
     <>
       <PageHeader
         title={say('exam.history')}
-        back={{ label: say('exam.back'), onBack: () => openView('generate') }}
+        trail={trails(say, openView).start}
         actions={
           <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView('generate')}>
             {say('exam.newExam')}

@@ -11,6 +11,7 @@ import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { handIn } from '../hand-in.ts'
 import { answeredCount, goTo, type Practice, practiceStore } from '../practice.ts'
+import { trails } from '../trail.ts'
 import { useSayWrong } from '../use-say-wrong.ts'
 import type { OpenView } from '../use-view.ts'
 import { PracticeOverview } from './PracticeOverview.tsx'
@@ -56,7 +57,7 @@ export function PracticeView({ openView }: { openView: OpenView }) {
       <PageHeader
         title={practice.set.title}
         description={say('exam.answeredSoFar', { done: answered, count: total })}
-        back={{ label: say('exam.back'), onBack: () => openView('generate') }}
+        trail={trails(say, openView).start}
         actions={!isNarrow && submitButton}
       />
       {!isNarrow && (

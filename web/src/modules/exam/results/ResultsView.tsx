@@ -17,6 +17,7 @@ import { useAttempt } from '../api.ts'
 import { GiveUpPractice } from '../GiveUpPractice.tsx'
 import { saveResult } from '../hand-in.ts'
 import { correctCount, partlyCount, type Result, resultOf, resultStore } from '../result.ts'
+import { trails } from '../trail.ts'
 import { useStartPractice } from '../use-start-practice.ts'
 import type { OpenView } from '../use-view.ts'
 import { ResultFigures } from './ResultFigures.tsx'
@@ -36,13 +37,13 @@ export function ResultsView({ sessionId, openView }: { sessionId: number | null;
     if (session?.ended_at) resultStore.set(resultOf(session))
   }, [session])
   if (isHere) return <Results key={result.practice.sessionId} result={result} openView={openView} />
-  const back = { label: say('exam.backToHistory'), onBack: () => openView('history') }
-  if (session && !session.ended_at) return <PageHeader title={say('exam.notSubmitted')} back={back} />
+  const trail = trails(say, openView).history
+  if (session && !session.ended_at) return <PageHeader title={say('exam.notSubmitted')} trail={trail} />
   return (
     <NotOpened
       query={attempt}
       title={say('exam.results')}
-      back={back}
+      trail={trail}
       loading={say('exam.loadingAttempt')}
       failed={say('exam.attemptFailed')}
       missing={{
@@ -67,7 +68,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
         description={[practice.set.title, result.endedAt && momentText(new Date(result.endedAt))]
           .filter(Boolean)
           .join(' · ')}
-        back={{ label: say('exam.back'), onBack: () => openView('generate') }}
+        trail={trails(say, openView).start}
       />
       <Reached result={result} openView={openView} />
       <ResultFigures result={result} />

@@ -3,6 +3,7 @@ import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { say, useSay } from '../../../lib/language.ts'
 import { useContent } from '../api.ts'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { LecturePage } from './LecturePage.tsx'
 
@@ -11,13 +12,13 @@ export function ContentView({ lectureId, openView }: { lectureId: number; openVi
   const say = useSay()
   const query = useContent(lectureId)
   const { data } = query
-  const back = { label: say('lecture.history'), onBack: () => openView({ name: 'history' }) }
-  if (data) return <LecturePage lecture={data.lecture} sections={data.sections} back={back} />
+  const trail = trails(say, openView).history
+  if (data) return <LecturePage lecture={data.lecture} sections={data.sections} trail={trail} />
   return (
     <NotOpened
       query={query}
       title={say('lecture.title')}
-      back={back}
+      trail={trail}
       loading={say('lecture.loading')}
       failed={explain}
       missing={{

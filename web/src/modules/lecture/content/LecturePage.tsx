@@ -10,6 +10,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import type { Crumb } from '../../../ui/navigation/Breadcrumbs.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { creditsText } from '../../../ui/Price.tsx'
 import { openPdf } from '../open-pdf.ts'
@@ -27,11 +28,11 @@ interface LecturePageProps {
   lecture: Lecture
   /** At least one. */
   sections: readonly LectureSection[]
-  back: { label: string; onBack: () => void }
+  trail: readonly Crumb[]
 }
 
 /** A lecture to read: one section at a time, with the way to the others and the pages that it explains. */
-export function LecturePage({ lecture, sections, back }: LecturePageProps) {
+export function LecturePage({ lecture, sections, trail }: LecturePageProps) {
   const say = useSay()
   const { index, open, top } = useKeptPlace(lecture.id, sections)
   const hasRoom = useMediaQuery(HAS_ROOM)
@@ -47,7 +48,7 @@ export function LecturePage({ lecture, sections, back }: LecturePageProps) {
       <PageHeader
         title={lecture.title}
         description={describe(lecture, say)}
-        back={back}
+        trail={trail}
         actions={
           <>
             {canShowPdf && (

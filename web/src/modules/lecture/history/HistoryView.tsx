@@ -10,6 +10,7 @@ import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useLectures } from '../api.ts'
+import { trails } from '../trail.ts'
 import { UnfinishedLectures } from '../UnfinishedLectures.tsx'
 import type { OpenView } from '../use-view.ts'
 import { LectureGrid } from './LectureGrid.tsx'
@@ -23,7 +24,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
     <>
       <PageHeader
         title={say('lecture.history')}
-        back={{ label: say('lecture.back'), onBack: () => openView({ name: 'main' }) }}
+        trail={trails(say, openView).start}
         actions={
           <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'upload' })}>
             {say('lecture.upload')}

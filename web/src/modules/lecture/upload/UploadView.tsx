@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { ProcessingPanel } from './ProcessingPanel.tsx'
 import {
@@ -36,7 +37,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
       <PageHeader
         title={say(isUnderWay ? 'lecture.processing' : 'lecture.upload')}
         description={isUnderWay ? null : say('lecture.uploadText')}
-        back={{ label: say('lecture.back'), onBack: () => openView({ name: 'main' }) }}
+        trail={trails(say, openView).start}
       />
       <div className="max-w-2xl">
         {isUnderWay ? (

@@ -10,6 +10,7 @@ import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useSets } from '../api.ts'
+import { trailOfStart } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { Attempts } from './Attempts.tsx'
 import { SetGrid } from './SetGrid.tsx'
@@ -24,7 +25,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
     <>
       <PageHeader
         title={say('listening.history')}
-        back={{ label: say('listening.back'), onBack: () => openView({ name: 'upload' }) }}
+        trail={trailOfStart(say, openView)}
         actions={
           <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'upload' })}>
             {say('listening.newRecording')}

@@ -11,6 +11,7 @@ import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import type { Crumb } from '../../../ui/navigation/Breadcrumbs.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toastError } from '../../../ui/toasts/toasts.ts'
@@ -19,6 +20,7 @@ import { PlayerBar } from '../PlayerBar.tsx'
 import { answeredCount, practiceOf, practiceStore } from '../practice.ts'
 import { scoreStore } from '../score.ts'
 import { shownTitle } from '../shown-title.ts'
+import { trailOfStart } from '../trail.ts'
 import { usePlayer } from '../use-player.ts'
 import type { OpenView } from '../use-view.ts'
 import { QuestionItem } from './QuestionItem.tsx'
@@ -27,11 +29,11 @@ import { QuestionItem } from './QuestionItem.tsx'
 export function PracticeView({ setId, openView }: { setId: number; openView: OpenView }) {
   const say = useSay()
   const { data: set, error, isFetching, refetch } = useSet(setId)
-  const back = { label: say('listening.back'), onBack: () => openView({ name: 'upload' }) }
-  if (set) return <Practice key={set.id} set={set} openView={openView} back={back} />
+  const trail = trailOfStart(say, openView)
+  if (set) return <Practice key={set.id} set={set} openView={openView} trail={trail} />
   return (
     <>
-      <PageHeader title={say('listening.practice')} back={back} />
+      <PageHeader title={say('listening.practice')} trail={trail} />
       {error ? (
         <ErrorState
           message={describeFailure(say, error)}
@@ -59,10 +61,10 @@ function describeFailure(say: Say, error: unknown): string {
 interface PracticeProps {
   set: ListeningSet
   openView: OpenView
-  back: { label: string; onBack: () => void }
+  trail: readonly Crumb[]
 }
 
-function Practice({ set, openView, back }: PracticeProps) {
+function Practice({ set, openView, trail }: PracticeProps) {
   const say = useSay()
   const [isAsking, setAsking] = useState(false)
   const player = usePlayer(set.sentences)
@@ -86,7 +88,7 @@ function Practice({ set, openView, back }: PracticeProps) {
           done: answered,
           count: total,
         })}
-        back={back}
+        trail={trail}
         actions={submitButton}
       />
       {set.has_audio && <PlayerBar setId={set.id} durationSeconds={set.duration_seconds} player={player} />}

@@ -15,6 +15,7 @@ import { useSet } from '../api.ts'
 import { PlayerBar } from '../PlayerBar.tsx'
 import { type Scored, scoreStore } from '../score.ts'
 import { shownTitle } from '../shown-title.ts'
+import { trailOfStart } from '../trail.ts'
 import { usePlayer } from '../use-player.ts'
 import type { OpenView } from '../use-view.ts'
 import { outcomeOf } from './outcome-of.ts'
@@ -43,7 +44,7 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
       <PageHeader
         title={say('listening.score')}
         description={set && shownTitle(say, set)}
-        back={{ label: say('listening.back'), onBack: () => openView({ name: 'upload' }) }}
+        trail={trailOfStart(say, openView)}
       />
       <Reached score={score} setId={setId} openView={openView} />
       {set && <ScoreFigures score={score} set={set} />}

@@ -9,6 +9,7 @@ import { useSay } from '../../../lib/language.ts'
 import { combineNotes } from '../combine-notes.ts'
 import { type Generation, noteRuns } from '../generation.ts'
 import { madeNotesStore } from '../made-notes.ts'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 
 interface GenerateViewProps {
@@ -20,7 +21,7 @@ interface GenerateViewProps {
 /** Notes being made, as far as they are. */
 export function GenerateView({ generationId, openView }: GenerateViewProps) {
   const say = useSay()
-  const back = { label: say('notes.backToNotes'), onBack: () => openView({ name: 'input' }) }
+  const trail = trails(say, openView).start
   const { run: generation, query } = useShownRun('notes', noteRuns, generationId, () => {
     const made = madeNotesStore.get()
     const isOfThis = made !== null && (generationId === undefined || made.generationId === generationId)
@@ -33,14 +34,14 @@ export function GenerateView({ generationId, openView }: GenerateViewProps) {
     if (id !== undefined && id !== generationId) nameIt()
   }, [id, generationId])
 
-  if (!generation) return <NotOpened query={query} title={say('notes.yours')} back={back} {...notOpened(say)} />
+  if (!generation) return <NotOpened query={query} title={say('notes.yours')} trail={trail} {...notOpened(say)} />
   const hasNotes = generation.outcomes.size > countSkipped(generation)
   return (
     <RunView
       module="notes"
       run={generation}
       title={say('notes.making')}
-      back={back}
+      trail={trail}
       phases={phasesIn(say)}
       detail={describe(say, generation)}
       stopped={{

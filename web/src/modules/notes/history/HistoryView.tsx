@@ -9,6 +9,7 @@ import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useNotesList } from '../api.ts'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { NoteGrid } from './NoteGrid.tsx'
 
@@ -21,7 +22,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
     <>
       <PageHeader
         title={say('notes.yours')}
-        back={{ label: say('notes.backToNotes'), onBack: () => openView({ name: 'input' }) }}
+        trail={trails(say, openView).start}
         actions={
           <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'input' })}>
             {say('notes.newNotes')}

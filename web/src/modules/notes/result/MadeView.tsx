@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { noteRuns } from '../generation.ts'
 import { type MadeNotes, madeNotesStore, saveNotes } from '../made-notes.ts'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { NotesPage } from './NotesPage.tsx'
 
@@ -43,7 +44,7 @@ export function MadeView({ generationId, openView }: MadeViewProps) {
     <NotOpened
       query={query}
       title={say('notes.yours')}
-      back={{ label: say('notes.yours'), onBack: () => openView({ name: 'history' }) }}
+      trail={trails(say, openView).history}
       loading={say('notes.loading')}
       failed={say('notes.loadFailed')}
       missing={{

@@ -2,6 +2,7 @@ import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { CopyNotice } from '../../../core/sharing/CopyNotice.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useNote } from '../api.ts'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { NotesPage } from './NotesPage.tsx'
 
@@ -15,7 +16,7 @@ export function NoteView({ noteId, openView }: { noteId: number; openView: OpenV
       <NotOpened
         query={query}
         title={say('notes.title')}
-        back={{ label: say('notes.yours'), onBack: () => openView({ name: 'history' }) }}
+        trail={trails(say, openView).history}
         loading={say('notes.loading')}
         failed={say('notes.loadFailed')}
         missing={{

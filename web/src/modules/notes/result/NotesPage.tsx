@@ -12,6 +12,7 @@ import { StudyArticle } from '../../../core/study-text/StudyArticle.tsx'
 import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { NotesActions } from './NotesActions.tsx'
 
@@ -53,7 +54,7 @@ export function NotesPage({
       <PageHeader
         title={title}
         description={about}
-        back={{ label: say('notes.yours'), onBack: () => openView({ name: 'history' }) }}
+        trail={trails(say, openView).history}
         actions={<NotesActions title={title} text={text} openView={openView} />}
       />
       {children}

@@ -15,7 +15,9 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
+import type { View } from '../views.ts'
 import { CardGrid } from './CardGrid.tsx'
 import { ClearProgressButton } from './ClearProgressButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -41,17 +43,16 @@ export function EditScreen({ set, openView, onChangedThere }: EditScreenProps) {
   const say = useSay()
   const editor = useCardEditor(set)
   const cards = useStore(editor.cards)
-  const [leaving, setLeaving] = useState<'saving' | 'asking' | null>(null)
+  const [leaving, setLeaving] = useState<{ to: View; isAsking: boolean } | null>(null)
   const [sought, setSought] = useState('')
   const soughtSoon = useDeferredValue(sought)
   const shown = useMemo(() => findCards(cards, soughtSoon), [cards, soughtSoon])
   const selection = useSelection(shown)
-  const openHistory = () => openView({ name: 'history' })
 
-  const leave = async () => {
-    setLeaving('saving')
-    if (await editor.saveAll()) openHistory()
-    else setLeaving('asking')
+  const leave = async (to: View) => {
+    setLeaving({ to, isAsking: false })
+    if (await editor.saveAll()) openView(to)
+    else setLeaving({ to, isAsking: true })
   }
 
   const unsavedCount = cards.filter(isUnsaved).length
@@ -71,11 +72,11 @@ export function EditScreen({ set, openView, onChangedThere }: EditScreenProps) {
             {say('ui.fullStop')}
             {/* As wide as its widest text: what follows must not move when it changes. */}
             <span role="status" className="inline-block min-w-44">
-              {leaving === 'saving' ? say('recite.saving') : savedText(say, unsavedCount)}
+              {leaving && !leaving.isAsking ? say('recite.saving') : savedText(say, unsavedCount)}
             </span>
           </>
         }
-        back={{ label: say('recite.backToHistory'), onBack: () => void leave() }}
+        trail={trails(say, (to) => void leave(to)).history}
         actions={
           <>
             {cards.length > 0 && addButton}
@@ -112,12 +113,12 @@ export function EditScreen({ set, openView, onChangedThere }: EditScreenProps) {
         </EmptyState>
       )}
       <ConfirmDialog
-        isOpen={leaving === 'asking'}
+        isOpen={leaving?.isAsking === true}
         title={say('recite.leaveUnsaved')}
         description={say(isOnlyHalfWritten(cards) ? 'recite.halfWritten' : 'recite.notReached')}
         confirmLabel={say('recite.leave')}
         cancelLabel={say('recite.keepEditing')}
-        onConfirm={openHistory}
+        onConfirm={() => leaving && openView(leaving.to)}
         onCancel={() => setLeaving(null)}
       />
     </>

@@ -116,13 +116,13 @@ test('leaving a field saves the card, once', async () => {
   expect(server.sent(CREATE)).toHaveLength(1)
 })
 
-test('the way back saves first', async () => {
+test.each(['Study History', 'Flashcards'])('the way back saves first: %s', async (place) => {
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Edit card 2')
   write('Question', 'Changed')
-  await press('Back to Study History')
+  await press(`Back to ${place}`)
   expect(server.sent(update(2))).toHaveLength(1)
-  expect(heading()).toBe('Study History')
+  expect(heading()).toBe(place)
 })
 
 test('with something that cannot be saved, the way back asks', async () => {

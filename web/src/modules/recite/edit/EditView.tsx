@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { useSay } from '../../../lib/language.ts'
+import { trails } from '../trail.ts'
 import { useToldFailure } from '../use-told-failure.ts'
 import type { OpenView } from '../use-view.ts'
 import { EditScreen } from './EditScreen.tsx'
@@ -32,7 +33,7 @@ export function EditView({ setId, openView }: { setId: number; openView: OpenVie
     <NotOpened
       query={query}
       title={say('recite.edit')}
-      back={{ label: say('recite.history'), onBack: () => openView({ name: 'history' }) }}
+      trail={trails(say, openView).history}
       loading={say('recite.loadingSet')}
       failed={say('recite.loadSetFailed')}
       missing={{ title: say('recite.pageNotFound'), text: say('recite.noSuchSet') }}

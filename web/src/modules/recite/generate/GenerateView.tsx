@@ -6,6 +6,7 @@ import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { cardRuns, foundCards, type Generation } from '../generation.ts'
 import { selectionStore } from '../selection.ts'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { FoundCards } from './FoundCards.tsx'
 
@@ -18,7 +19,7 @@ interface GenerateViewProps {
 /** Cards being made, and those found so far. */
 export function GenerateView({ generationId, openView }: GenerateViewProps) {
   const say = useSay()
-  const back = { label: say('recite.back'), onBack: () => openView({ name: 'main' }) }
+  const trail = trails(say, openView).start
   const { run: generation, query } = useShownRun('recite', cardRuns, generationId, () => {
     const cards = selectionStore.get()
     const isOfThis = cards !== null && (generationId === undefined || cards.generationId === generationId)
@@ -31,7 +32,7 @@ export function GenerateView({ generationId, openView }: GenerateViewProps) {
     if (id !== undefined && id !== generationId) nameIt()
   }, [id, generationId])
 
-  if (!generation) return <NotOpened query={query} title={say('recite.yours')} back={back} {...notOpened(say)} />
+  if (!generation) return <NotOpened query={query} title={say('recite.yours')} trail={trail} {...notOpened(say)} />
   const cards = foundCards(generation)
   const hasCards = cards.length > 0
   return (
@@ -39,7 +40,7 @@ export function GenerateView({ generationId, openView }: GenerateViewProps) {
       module="recite"
       run={generation}
       title={say('recite.making')}
-      back={back}
+      trail={trail}
       phases={phasesIn(say)}
       detail={describe(say, generation, cards.length)}
       stopped={{

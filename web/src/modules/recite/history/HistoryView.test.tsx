@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { fakeServer, noNetwork, refusal } from '../../../core/account/signed-in-ground.tsx'
 import { say } from '../../../lib/language.ts'
@@ -22,6 +23,7 @@ const page = (about: Partial<History> = {}, pagination: Partial<History['paginat
 })
 
 const HISTORY = 'GET /api/recite/history/'
+const CREATE = 'POST /api/recite/flashcard-sets/'
 const FOLDERS = 'GET /api/recite/folders/'
 let server: ReturnType<typeof fakeServer>
 let toastError: MockInstance<typeof toasts.toastError>
@@ -51,7 +53,9 @@ const queriesSent = () => server.queries(HISTORY)
 async function open() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <HistoryView openView={openView} />
+      <MemoryRouter>
+        <HistoryView openView={openView} />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   await pass(0)
@@ -96,6 +100,26 @@ test('no sets offers to create one; no match offers to clear the search', async 
   fireEvent.click(screen.getByRole('button', { name: 'Clear Search' }))
   await pass(300)
   expect(screen.getByRole('heading', { name: 'No flashcard sets yet' })).toBeDefined()
+})
+
+test('a set of one’s own cards is named, made once however often that is sent, and opened to be written', async () => {
+  server.answer(CREATE, noNetwork)
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Write cards yourself' }))
+  fireEvent.change(screen.getByLabelText('Title of the set'), { target: { value: ' Verbs ' } })
+  const begin = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Begin Writing' }))
+    await pass(0)
+  }
+  await begin()
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.createSetFailed'))
+  expect(openView).not.toHaveBeenCalled()
+  server.answer(CREATE, { ...setOf('Verbs'), id: 9, card_count: 0, flashcards: [] })
+  await begin()
+  expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'edit', setId: 9 })
+  const [first, second] = server.sent(CREATE)
+  expect(first).toMatchObject({ title: 'Verbs', selected_cards: [], is_blank: true, client_id: expect.any(String) })
+  expect(second).toEqual(first)
 })
 
 test('a history that could not be read is logged and told each time, and can be read again where it would stand', async () => {

@@ -1,5 +1,5 @@
 import { MAX_SET_FOLDER_CHARACTERS, shownSetFolder, tidySetFolder } from '@lectern/domain/cards/set-folders'
-import { Plus, Upload } from 'lucide-react'
+import { Pencil, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { FolderFilter } from '../../../core/lists/FolderFilter.tsx'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
@@ -17,10 +17,12 @@ import { useHistory } from '../api.ts'
 import { ImportDialog } from '../imports/ImportDialog.tsx'
 import { OpenStudies } from '../OpenStudies.tsx'
 import { justStudiedStore } from '../study-session.ts'
+import { trails } from '../trail.ts'
 import { useToldFailure } from '../use-told-failure.ts'
 import type { OpenView } from '../use-view.ts'
 import { useChangeSetFolder, useSetFolders } from './folders-api.ts'
 import { JustStudied } from './JustStudied.tsx'
+import { NewSetDialog } from './NewSetDialog.tsx'
 import { RecentSessions } from './RecentSessions.tsx'
 import { SetGrid } from './SetGrid.tsx'
 
@@ -31,6 +33,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   const studied = useStore(justStudiedStore)
   const [isPractising, setPractising] = useState(false)
   const [isImporting, setImporting] = useState(false)
+  const [isNaming, setNaming] = useState(false)
   const [folder, setFolder] = useState('')
   const list = useHistory(place, folder)
   const folders = useSetFolders()
@@ -46,11 +49,14 @@ export function HistoryView({ openView }: { openView: OpenView }) {
     <>
       <PageHeader
         title={say('recite.history')}
-        back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
+        trail={trails(say, openView).start}
         actions={
           <>
             <Button icon={<Upload size={18} aria-hidden />} onClick={() => setImporting(true)}>
               {say('imports.import')}
+            </Button>
+            <Button icon={<Pencil size={18} aria-hidden />} onClick={() => setNaming(true)}>
+              {say('recite.writeCards')}
             </Button>
             <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'upload' })}>
               {say('recite.createNewSet')}
@@ -59,6 +65,9 @@ export function HistoryView({ openView }: { openView: OpenView }) {
         }
       />
       <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
+      {isNaming && (
+        <NewSetDialog onMade={(setId) => openView({ name: 'edit', setId })} onClose={() => setNaming(false)} />
+      )}
       {studied && <JustStudied studied={studied} onAgain={() => setPractising(true)} />}
       <OpenStudies openView={openView} />
       <ListSearch label={say('recite.searchSets')} place={place} />

@@ -18,6 +18,7 @@ import { toastError } from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { cardRuns } from '../generation.ts'
 import { changeTitle, clearSelection, type Selection, selectionStore } from '../selection.ts'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { SelectActions } from './SelectActions.tsx'
 import { SelectableCardRow } from './SelectableCardRow.tsx'
@@ -43,7 +44,7 @@ export function SelectView({ generationId, openView }: SelectViewProps) {
     <NotOpened
       query={query}
       title={say('recite.yours')}
-      back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
+      trail={trails(say, openView).start}
       loading={say('recite.loading')}
       failed={say('recite.generationFailed')}
       missing={{
@@ -72,7 +73,7 @@ function ChooseCards({ selection, openView }: { selection: Selection; openView: 
       <PageHeader
         title={say('recite.review')}
         description={say('recite.reviewText')}
-        back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
+        trail={trails(say, openView).start}
       />
       <div className="flex flex-col gap-5">
         <MadeByNotice madeBy={madeBy} modelName={modelName} what="flashcards" />

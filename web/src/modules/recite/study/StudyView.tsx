@@ -8,6 +8,7 @@ import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { useRaisedToasts } from '../../../ui/toasts/use-raised-toasts.ts'
 import { type RunningStudy, studyStore } from '../study-session.ts'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { ElsewhereNotice } from './ElsewhereNotice.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
@@ -59,7 +60,7 @@ function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
       <FullScreen />
       <PageHeader
         title={session.title}
-        back={{ label: say('recite.backToHistory'), onBack: openHistory }}
+        trail={trails(say, openView).history}
         actions={
           isStudying &&
           study.card?.is_made && <WrongButton label={say('generation.thisIsWrong')} onSay={study.sayWrong} />

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { changeContent, changeDraft, draftStore } from '../draft.ts'
 import { cardRuns } from '../generation.ts'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { DocumentField } from './DocumentField.tsx'
 import { PurposeField } from './PurposeField.tsx'
@@ -50,7 +51,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
       <PageHeader
         title={say('recite.createNewSet')}
         description={say('recite.uploadText')}
-        back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
+        trail={trails(say, openView).start}
       />
       <WaitingRuns module="recite" driven={cardRuns.store} className="mb-6" />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

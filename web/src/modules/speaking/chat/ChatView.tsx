@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { languageAndLevel } from '../about-session.ts'
 import { clockText } from '../clock-text.ts'
+import { trailOfStart } from '../trail.ts'
 import { useEndSession } from '../use-end-session.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 import type { SessionViewProps } from '../use-view.ts'
@@ -26,7 +27,7 @@ export function ChatView({ session, openView }: SessionViewProps) {
       <PageHeader
         title={session.topic}
         description={languageAndLevel(say, session)}
-        back={{ label: say('speaking.back'), onBack: () => openView({ name: 'start' }) }}
+        trail={trailOfStart(say, openView)}
         actions={
           <Button
             icon={<Flag size={18} aria-hidden />}

@@ -9,6 +9,7 @@ import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useSessions } from '../api.ts'
+import { trailOfStart } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { SessionList } from './SessionList.tsx'
 
@@ -22,7 +23,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
     <>
       <PageHeader
         title={say('speaking.history')}
-        back={{ label: say('speaking.back'), onBack: start }}
+        trail={trailOfStart(say, openView)}
         actions={
           <Button icon={<Mic size={18} aria-hidden />} onClick={start}>
             {say('speaking.newSession')}

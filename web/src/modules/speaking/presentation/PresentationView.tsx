@@ -14,6 +14,7 @@ import { clockText } from '../clock-text.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
 import { RecorderPanel } from '../RecorderPanel.tsx'
 import { SentSince } from '../SentSince.tsx'
+import { trailOfStart } from '../trail.ts'
 import { useEndSession } from '../use-end-session.ts'
 import { usePaidTurn } from '../use-paid-turn.ts'
 import { useRecorder } from '../use-recorder.ts'
@@ -34,7 +35,7 @@ export function PresentationView({ session, openView }: SessionViewProps) {
       <PageHeader
         title={session.topic}
         description={aboutSession(say, session)}
-        back={{ label: say('speaking.back'), onBack: () => openView({ name: 'start' }) }}
+        trail={trailOfStart(say, openView)}
         actions={
           <Button isLoading={end.isPending} onClick={() => end.mutate()}>
             {say('speaking.endWithout')}

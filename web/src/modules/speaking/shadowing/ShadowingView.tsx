@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { aboutSession } from '../about-session.ts'
 import type { Session } from '../api.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
+import { trailOfStart } from '../trail.ts'
 import { useEndSession } from '../use-end-session.ts'
 import type { SessionViewProps } from '../use-view.ts'
 import { SentenceMap } from './SentenceMap.tsx'
@@ -24,7 +25,7 @@ export function ShadowingView({ session, openView }: SessionViewProps) {
       <PageHeader
         title={session.topic}
         description={aboutSession(say, session)}
-        back={{ label: say('speaking.back'), onBack: () => openView({ name: 'start' }) }}
+        trail={trailOfStart(say, openView)}
         actions={
           <Button icon={<Flag size={18} aria-hidden />} isLoading={end.isPending} onClick={() => end.mutate()}>
             {say(session.turns.length > 0 ? 'speaking.endAndSummary' : 'speaking.end')}

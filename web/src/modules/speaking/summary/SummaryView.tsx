@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { aboutSession } from '../about-session.ts'
 import { useTopics } from '../api.ts'
 import { changeDraft } from '../draft.ts'
+import { trailOfStart } from '../trail.ts'
 import { useEndSession } from '../use-end-session.ts'
 import type { SessionViewProps } from '../use-view.ts'
 import { FeedbackReport } from './FeedbackReport.tsx'
@@ -27,7 +28,7 @@ export function SummaryView({ session, openView }: SessionViewProps) {
       <PageHeader
         title={session.topic}
         description={aboutSession(say, session)}
-        back={{ label: say('speaking.back'), onBack: () => openView({ name: 'start' }) }}
+        trail={trailOfStart(say, openView)}
         actions={
           <>
             <Button variant="primary" icon={<Repeat size={18} aria-hidden />} onClick={practise}>

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useEssays } from '../api.ts'
 import { GradingsList } from '../GradingsList.tsx'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { EssayList } from './EssayList.tsx'
 
@@ -22,7 +23,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
     <>
       <PageHeader
         title={say('writing.gradedEssays')}
-        back={{ label: say('writing.back'), onBack: () => openView({ name: 'write' }) }}
+        trail={trails(say, openView).start}
         actions={
           <Button icon={<PenLine size={18} aria-hidden />} onClick={() => openView({ name: 'write' })}>
             {say('writing.write')}

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { useEssay } from '../api.ts'
 import { beginRevision, clearDraft } from '../draft.ts'
+import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { ChangePanel } from './ChangePanel.tsx'
 import { DraftTrend } from './DraftTrend.tsx'
@@ -29,13 +30,13 @@ export function ReportView({ essayId, openView }: ReportViewProps) {
   const say = useSay()
   const query = useEssay(essayId)
   const { data } = query
-  const back = { label: say('writing.gradedEssays'), onBack: () => openView({ name: 'history' }) }
+  const trail = trails(say, openView).history
   if (!data)
     return (
       <NotOpened
         query={query}
         title={say('writing.report')}
-        back={back}
+        trail={trail}
         loading={say('writing.loadingReport')}
         failed={say('writing.loadFailed')}
         missing={{
@@ -54,7 +55,7 @@ export function ReportView({ essayId, openView }: ReportViewProps) {
       <PageHeader
         title={say('writing.report')}
         description={describeEssay(data, say)}
-        back={back}
+        trail={trail}
         actions={
           <Button icon={<PenLine size={18} aria-hidden />} onClick={gradeAnother}>
             {say('writing.gradeAnother')}
