@@ -5,6 +5,7 @@ import { CHUNK_GROUPS, nameOfChunk } from './build/chunk-groups.ts'
 import { compiledTexts } from './build/compiled-texts.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { fontLicences } from './build/font-licences.ts'
+import { noCircles } from './build/no-circles.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     fontLicences(),
+    noCircles(),
     precompress(),
     serviceWorker(),
     firstLoadBudget({

@@ -37,11 +37,29 @@ let reach: ReadonlyMap<string, Reach> | undefined
 function sharedFile(id: string, graph: Rolldown.ChunkingContext): 'daily' | 'pages' | null {
   reach ??= readPageReach(graph)
   const known = reach.get(id)
-  if (!known || known.isOfVisitors) return null
-  const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL_CHARACTERS
-  if (known.pageCount < (isSmall ? 2 : 4)) return null
+  if (!known || known.isOfVisitors || !isShared(id, graph)) return null
   if (!known.isOfToday) return 'pages'
   return OWN.test(id) ? 'daily' : null
+}
+
+/** What was found of the modules of a build; of those that are being looked at, that they are. */
+const shared = new Map<string, boolean>()
+
+/**
+ * Whether several pages load a module. A small thing of fewer pages only where what it needs is shared as well: files that need
+ * each other are run in the wrong order.
+ */
+function isShared(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const found = shared.get(id)
+  if (found !== undefined) return found
+  shared.set(id, true)
+  const known = reach?.get(id)
+  const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {}
+  const isSmall = (code?.length ?? 0) < SMALL_CHARACTERS
+  const isMet = !known || known.isOfVisitors || known.pageCount >= (isSmall ? 2 : 4)
+  const answer = isMet && importedIds.every((needed) => isShared(needed, graph))
+  shared.set(id, answer)
+  return answer
 }
 
 /** Our own modules: of packages, Today loads less than their imports say, since what it does not use is left out. */
