@@ -1,133 +1,166 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { CardCandidate } from '@lectern/engine/cards/candidate'
 import { proposeCandidates } from '@lectern/engine/cards/find-candidates'
-import { parseDocument } from '@lectern/engine/document'
-import { featuresOf, rankingOf } from '@lectern/engine/en/rank'
-import { readTable, readTexts } from './corpus.ts'
+import { parseDocument, type StudyDocument } from '@lectern/engine/document'
+import * as english from '@lectern/engine/en/rank'
+import { chanceOf, type Ranker } from '@lectern/engine/ranker'
+import * as chinese from '@lectern/engine/zh/rank'
+import { simplifiedShadow } from '@lectern/engine/zh/simplified'
+import { readFolder, readTable, readTexts } from './corpus.ts'
+import { shareInterval } from './statistics.ts'
 
 /**
- * `node bench/engine/fit-ranker.ts` fits the ranker of English cards (logistic regression, L2) to the labels of `seen`
- * texts in `labels/en-cards.tsv`, tells how it does on texts held out (tenfold, by text) beside the rules' own scores,
- * and with `--write` writes the weights. `--bar 0.7` sets the least chance that a card is kept with.
+ * `node bench/engine/fit-ranker.ts --language zh --texts FOLDER` fits the ranker of a language (logistic regression, L2)
+ * to the labels of cards in `labels/LANGUAGE-cards.tsv`, of `seen` texts and of those in the folders that are named, and
+ * tells how it does on texts held out (tenfold, by text; a text in both scripts is one) beside the rules' own scores.
+ * `--write` writes the weights. A label without question and answer is of a text that may not be passed on: its card is
+ * known by `card`, the beginning of the SHA-256 of both.
  */
-type Example = {
-  file: string
-  rule: string
-  features: string[]
-  isKept: boolean
-  score: number
-  weight: number
-  words: string
-}
+const { values } = parseArgs({
+  options: {
+    language: { type: 'string', default: 'en' },
+    texts: { type: 'string', multiple: true, default: [] },
+    write: { type: 'boolean', default: false },
+  },
+})
+const language = values.language === 'zh' ? 'zh' : 'en'
+
+type Example = { text: string; rule: string; features: string[]; isKept: boolean; score: number; weight: number }
 
 const FOLDS = 10
-const STEPS = 400
-const RATE = 0.5
-const PENALTY = 0.004
-const OUT = join(import.meta.dirname, '..', '..', 'packages', 'engine', 'src', 'en', 'data', 'ranker.ts')
+const STEPS = 300
+const RATE = 0.06
+const MOMENTUM = 0.9
+const PENALTY = { en: 0.004, zh: 0.007 }[language]
+/** A feature of fewer labels tells nothing; a weight nearer to none is left out. */
+const FEWEST = 3
+const LEAST_WEIGHT = 0.015
+const KEY_LENGTH = 12
+
+const keyOf = (question: string, answer: string): string =>
+  createHash('sha256').update(`${question}\t${answer}`).digest('hex').slice(0, KEY_LENGTH)
+
+const onOneLine = (text: string): string => text.replace(/\n/g, ' / ').replace(/\s+/g, ' ')
+const keyOfCard = ({ question, answer }: CardCandidate): string => keyOf(onOneLine(question), onOneLine(answer))
+
+function featuresIn(document: StudyDocument): (card: CardCandidate) => string[] {
+  if (language === 'zh') {
+    const ranking = chinese.rankingOf(document)
+    return (card) => chinese.featuresOf(card, ranking)
+  }
+  const ranking = english.rankingOf(document)
+  return (card) => english.featuresOf(card, ranking)
+}
 
 function readExamples(): Example[] {
-  const labels = Map.groupBy(readTable(join(import.meta.dirname, 'labels', 'en-cards.tsv')), ({ file }) => file ?? '')
-  return readTexts('seen').flatMap(({ file, text }) => {
+  const labels = Map.groupBy(
+    readTable(join(import.meta.dirname, 'labels', `${language}-cards.tsv`)),
+    ({ file }) => file ?? '',
+  )
+  return [...readTexts('seen'), ...values.texts.flatMap(readFolder)].flatMap(({ file, text }) => {
     const own = labels.get(file) ?? []
     if (own.length === 0) return []
     const document = parseDocument(text)
-    const ranking = rankingOf(document)
-    const cards = new Map(
-      proposeCandidates(document).map((card) => [`${card.question}\t${card.answer.replace(/\n/g, ' / ')}`, card]),
-    )
-    return own.flatMap(({ question, answer, verdict, rule = '' }) => {
-      const card = cards.get(`${question}\t${answer}`)
+    const featuresOf = featuresIn(document)
+    const cards = new Map(proposeCandidates(document).map((card) => [keyOfCard(card), card]))
+    return own.flatMap(({ card: key, question = '', answer = '', verdict, rule = '' }) => {
+      const card = cards.get(key || keyOf(question, answer))
       if (!card) return []
-      const features = featuresOf(card, ranking)
-      return [
-        {
-          file,
-          rule,
-          features,
-          isKept: verdict === 'keep',
-          score: card.score,
-          weight: 1 / Math.sqrt(own.length),
-          words: `${question} — ${answer}`,
-        },
-      ]
+      const name = simplifiedShadow(file.split('/').at(-1) ?? '')
+      const weight = language === 'zh' ? 1 : 1 / Math.sqrt(own.length)
+      return [{ text: name, rule, features: featuresOf(card), isKept: verdict === 'keep', score: card.score, weight }]
     })
   })
 }
 
-type Model = { bias: number; weights: Map<string, number> }
-
-const chance = ({ bias, weights }: Model, features: readonly string[]): number =>
-  1 / (1 + Math.exp(-features.reduce((sum, name) => sum + (weights.get(name) ?? 0), bias)))
-
-function fit(examples: readonly Example[]): Model {
-  const model: Model = { bias: 0, weights: new Map() }
+function fit(examples: readonly Example[]): Ranker {
+  const counts = new Map<string, number>()
+  for (const name of examples.flatMap(({ features }) => [...new Set(features)]))
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  const names = [...counts].filter(([, count]) => count >= FEWEST).map(([name]) => name)
+  const places = new Map(names.map((name, place) => [name, place]))
+  const rows = examples.map(({ features }) => [...new Set(features)].flatMap((name) => places.get(name) ?? []))
   const total = examples.reduce((sum, { weight }) => sum + weight, 0)
+  const weights = new Float64Array(names.length)
+  const speeds = new Float64Array(names.length)
+  let bias = 0
+  let biasSpeed = 0
   for (let step = 0; step < STEPS; step++) {
-    const slopes = new Map<string, number>()
-    let bias = 0
-    for (const { features, isKept, weight } of examples) {
-      const error = (weight * (Number(isKept) - chance(model, features))) / total
-      bias += error
-      for (const name of features) slopes.set(name, (slopes.get(name) ?? 0) + error)
-    }
-    model.bias += RATE * 4 * bias
-    for (const [name, slope] of slopes) {
-      const old = model.weights.get(name) ?? 0
-      model.weights.set(name, old + RATE * 4 * (slope - PENALTY * old))
-    }
+    const slopes = weights.map((weight) => -PENALTY * weight)
+    let biasSlope = 0
+    examples.forEach(({ isKept, weight }, at) => {
+      const row = rows[at] as number[]
+      const sum = row.reduce((all, place) => all + (weights[place] as number), bias)
+      const error = (weight * (Number(isKept) - 1 / (1 + Math.exp(-sum)))) / total
+      biasSlope += error
+      for (const place of row) slopes[place] = (slopes[place] as number) + error
+    })
+    biasSpeed = MOMENTUM * biasSpeed + RATE * biasSlope
+    bias += biasSpeed
+    weights.forEach((weight, place) => {
+      const speed = MOMENTUM * (speeds[place] as number) + RATE * (slopes[place] as number)
+      speeds[place] = speed
+      weights[place] = weight + speed
+    })
   }
-  return model
+  return { bias, weights: Object.fromEntries(names.map((name, place) => [name, weights[place] as number])) }
 }
 
-function heldOut(examples: readonly Example[]): (Example & { chance: number })[] {
-  const files = [...new Set(examples.map(({ file }) => file))]
+type Tested = Example & { chance: number }
+
+function heldOut(examples: readonly Example[]): Tested[] {
+  const texts = [...new Set(examples.map(({ text }) => text))]
   return Array.from({ length: FOLDS }).flatMap((_, fold) => {
-    const out = new Set(files.filter((_, index) => index % FOLDS === fold))
-    const model = fit(examples.filter(({ file }) => !out.has(file)))
-    return examples.filter(({ file }) => out.has(file)).map((one) => ({ ...one, chance: chance(model, one.features) }))
+    const out = new Set(texts.filter((_, index) => index % FOLDS === fold))
+    const model = fit(examples.filter(({ text }) => !out.has(text)))
+    return examples
+      .filter(({ text }) => out.has(text))
+      .map((one) => ({ ...one, chance: chanceOf(model, one.features) }))
   })
 }
 
-/** Kept share, by item and as a reader sees it who is given as many items of each text. */
-function tell(name: string, left: readonly Example[], all: number): void {
-  const byText = [...Map.groupBy(left, ({ file }) => file).values()]
-  const share = (own: readonly Example[]): number => own.filter(({ isKept }) => isKept).length / Math.max(1, own.length)
-  const even = byText.reduce((sum, own) => sum + share(own), 0) / byText.length
-  console.log(
-    `${name}: ${left.length} of ${all} left in ${byText.length} texts, ${(share(left) * 100).toFixed(0)}% kept by a reader, ${(even * 100).toFixed(0)}% text by text`,
-  )
+function shareOf(left: readonly Example[]): string {
+  const kept = left.filter(({ isKept }) => isKept).length
+  const { low, high } = shareInterval(kept, left.length)
+  const percent = (share: number): string => `${(share * 100).toFixed(0)}%`
+  return `${kept} of ${left.length} kept, ${percent(kept / left.length)} (${percent(low)} to ${percent(high)})`
+}
+
+/** The chance that a kept card is ranked above a dropped one. */
+function areaUnderCurve(tested: readonly Tested[]): number {
+  const ranked = tested.toSorted((a, b) => a.chance - b.chance)
+  const kept = ranked.filter(({ isKept }) => isKept).length
+  const sum = ranked.reduce((all, { isKept }, at) => all + (isKept ? at + 1 : 0), 0)
+  return (sum - (kept * (kept + 1)) / 2) / (kept * (ranked.length - kept))
 }
 
 const examples = readExamples()
 const tested = heldOut(examples)
-for (const bar of [0, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9]) {
-  const left = tested.filter((one) => one.chance >= bar)
-  tell(`bar ${bar}`, left, tested.length)
+console.log(`${shareOf(tested)} of all; area under the curve ${areaUnderCurve(tested).toFixed(3)}`)
+const BARS = [0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85]
+for (const bar of BARS) {
+  const left = tested.filter(({ chance }) => chance >= bar)
   const byScore = tested.toSorted((a, b) => b.score - a.score).slice(0, left.length)
-  tell(`  as many by rules' scores`, byScore, tested.length)
+  console.log(`bar ${bar}: ${shareOf(left)}; as many by the rules' scores: ${shareOf(byScore)}`)
 }
-if (process.argv.includes('--rules')) {
-  const bar = Number(process.argv[process.argv.indexOf('--bar') + 1])
-  for (const [rule, own] of Map.groupBy(tested, ({ rule }) => rule)) {
-    tell(rule, own, own.length)
-    tell(
-      `  above ${bar}`,
-      own.filter((one) => one.chance >= bar),
-      own.length,
-    )
-  }
-  for (const one of tested.filter((one) => one.chance >= bar && !one.isKept))
-    console.log('WRONGLY KEPT', one.chance.toFixed(2), one.rule, one.words)
+for (const [rule, own] of Map.groupBy(tested, ({ rule }) => rule)) {
+  const above = BARS.map((bar) => own.filter(({ chance }) => chance >= bar))
+  console.log(`${rule}: ${shareOf(own)}; ${above.map((left, at) => `${BARS[at]}: ${shareOf(left)}`).join('; ')}`)
 }
-if (process.argv.includes('--write')) {
-  const bar = Number(process.argv[process.argv.indexOf('--bar') + 1])
+if (values.write) {
   const { bias, weights } = fit(examples)
-  const rows = [...weights]
+  const rows = Object.entries(weights)
+    .filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, weight]) => `    '${name}': ${weight.toFixed(2)},`)
+    .map(
+      ([name, weight]) =>
+        `    ${JSON.stringify(name).replaceAll("'", "\\'").replace(/^"|"$/g, "'")}: ${weight.toFixed(2)},`,
+    )
   writeFileSync(
-    OUT,
-    `/** Weights of the ranker of English cards: written by \`node bench/engine/fit-ranker.ts --write --bar ${bar}\`. */\nexport const RANKER: { readonly bar: number; readonly bias: number; readonly weights: Readonly<Record<string, number>> } = {\n  bar: ${bar},\n  bias: ${bias.toFixed(2)},\n  weights: {\n${rows.join('\n')}\n  },\n}\n`,
+    join(import.meta.dirname, '..', '..', 'packages', 'engine', 'src', language, 'data', 'ranker.ts'),
+    `import type { Ranker } from '../../ranker.ts'\n\n/** Written by \`node bench/engine/fit-ranker.ts --language ${language} --write\`. */\nexport const RANKER: Ranker = {\n  bias: ${bias.toFixed(2)},\n  weights: {\n${rows.join('\n')}\n  },\n}\n`,
   )
 }

@@ -280,7 +280,7 @@ test('a definition stands under the thing that it is of, and is no field of an e
 test('circled numbers and spaces written as entities are no part of what they stand before', () => {
   const told = '水分子通过半透膜的扩散'
   const questions = (text: string) => makeCards(text).map(({ question }) => question)
-  expect(questions(`① 渗透作用是指${told}。\n② 渗透压是指溶液中溶质微粒对水的吸引力。`)).toEqual([
+  expect(questions(`① 渗透作用是指${told}。\n② 渗透压是指溶液中溶质微粒对水的吸引力。`).toSorted()).toEqual([
     '什么是渗透作用？',
     '什么是渗透压？',
   ])
@@ -295,5 +295,9 @@ test('a title that is a link with a long address is read as its words', () => {
 
 test('in a text of both scripts each card speaks that of its sentence', () => {
   const text = '渗透作用是指水分子通过半透膜的扩散。\n\n滲透壓是指溶液中溶質微粒對水的吸引力。'
-  expect(makeCards(text).map(({ question }) => question)).toEqual(['什么是渗透作用？', '什麼是滲透壓？'])
+  expect(
+    makeCards(text)
+      .map(({ question }) => question)
+      .toSorted(),
+  ).toEqual(['什么是渗透作用？', '什麼是滲透壓？'])
 })

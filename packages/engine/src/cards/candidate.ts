@@ -10,6 +10,7 @@ export const CARD_RULES = {
   'vocabulary-entry': { kind: 'definition', score: 7.8 },
   'strong-definition': { kind: 'definition', score: 9 },
   definition: { kind: 'definition', score: 7.9 },
+  identity: { kind: 'definition', score: 7 },
   naming: { kind: 'naming', score: 8 },
   'naming-of-previous': { kind: 'naming', score: 8 },
   'naming-blank': { kind: 'naming', score: 6.8 },

@@ -4,13 +4,14 @@ import { rankEnglish } from '../en/rank.ts'
 import { worthAsking } from '../worth/cards.ts'
 import { hasLostBlank } from '../zh/judge.ts'
 import { chineseCandidates } from '../zh/make-candidates.ts'
+import { rankChinese } from '../zh/rank.ts'
 import type { CardCandidate } from './candidate.ts'
 import { structureCandidates } from './structure.ts'
 import { vocabularyCandidates } from './vocabulary.ts'
 
 /** What is worth keeping of all that the rules find. */
 export const findCandidates = (document: StudyDocument): CardCandidate[] =>
-  worthAsking(rankEnglish(proposeCandidates(document), document), document)
+  worthAsking(rankChinese(rankEnglish(proposeCandidates(document), document), document), document)
 
 /** All that the rules find: what the author laid out, lists of words, then statements in either language. */
 export const proposeCandidates = (document: StudyDocument): CardCandidate[] =>

@@ -3,6 +3,7 @@ import { readableSentences, type StudyDocument } from '../document.ts'
 import { rankOf } from '../lexicon.ts'
 import { subjectWords } from '../likeness.ts'
 import { languageOf } from '../parse/script.ts'
+import { chanceOf, is, scoreOfChance, upTo } from '../ranker.ts'
 import { salienceOf } from '../salience.ts'
 import { contentWords } from './context.ts'
 import { RANKER } from './data/ranker.ts'
@@ -19,9 +20,6 @@ export type Ranking = {
   readonly sentences: number
 }
 
-/** The scale of the rules' own scores. */
-const LOWEST_SCORE = 6
-const SCORE_RANGE = 3
 const ADDRESS = /\b(?:I|you|your|we|our|my|let[’']s)\b/
 const RARE = 6000
 
@@ -65,9 +63,9 @@ export function rankEnglish(cards: readonly CardCandidate[], document: StudyDocu
   const isShort = ranking.sentences < SHORT
   const scored = cards.map((card) => {
     if (!isEnglish(card) || card.rule === 'author-question') return { card, chance: 1 }
-    const chance = chanceOf(featuresOf(card, ranking))
+    const chance = chanceOf(RANKER, featuresOf(card, ranking))
     return {
-      card: { ...card, score: LOWEST_SCORE + SCORE_RANGE * chance },
+      card: { ...card, score: scoreOfChance(chance) },
       chance: card.rule === 'vocabulary-entry' || DEFINES_FOR_SURE.has(card.rule) ? 1 : chance,
     }
   })
@@ -91,17 +89,10 @@ const barOfShort = (rule: CardRule): number =>
 const isEnglish = ({ question, answer }: CardCandidate): boolean =>
   languageOf(question) === 'en' && languageOf(answer) === 'en'
 
-function chanceOf(features: readonly string[]): number {
-  const sum = features.reduce((total, name) => total + (RANKER.weights[name] ?? 0), RANKER.bias)
-  return 1 / (1 + Math.exp(-sum))
-}
-
 const stem = (word: string): string => word.replace(/(?:ies|es|s)$/, '')
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
-const upTo = (count: number, bounds: readonly number[]): number => bounds.findIndex((bound) => count <= bound)
 const isRare = (word: string): boolean => rankOf(word) > RARE && rankOf(stem(word)) > RARE
 
-const is = (name: string, holds: boolean): string[] => (holds ? [name] : [])
 const PAST = /\b(?:was|were|did|had)\b/
 const HEDGE = /\b(?:may|might|can|could|some|often|sometimes|usually|typically|many|several|certain)\b/i
 const PLAIN_SUBJECT = /^(?:What|Why|How|When|Where) \w+ (?:the )?[a-z]+ [a-z]+(?: \w+)?\?$/

@@ -5,14 +5,12 @@ import { simplifiedShadow } from './simplified.ts'
 import { splitWords } from './words.ts'
 
 const FEWEST_TOLD = 4
-/** So few characters beside a term's own tell nothing of it. */
-const MOST_SAID_OVER = 6
 const LONGEST_QUESTION = 64
 const LONGEST_ANSWER = 90
 const LONGEST_LIST = 180
 /** What stands for something said before, or speaks to somebody. */
 const LEANS =
-  /[它她您咱]|这(?!种(?:现象|过程|情况|方法|反应|作用|关系|做法|方式|效应|状态)称为)|那(?!么)|该(?!国)|[^如彼]此(?!外|类|后)|^此|其(?!他|它|中|实)|他们|她们|[我你]|上述|以上|前者|后者|两者|二者|本文|本章|本节|两地|同年|次年|隔年|旋即|同时|随后|后来|另一|又一|以下|下列|如下|前述|当地|此时|当时|不久|并且|从而|于是|因此|某[个人种]|[此彼]|[造制用]之？?$|[^和与不的]也(?!是一|称)|又(?![称名])|仍|依旧|还(?!原)|再(?!生|现)/
+  /[它她您咱]|这(?!种(?:现象|过程|情况|方法|反应|作用|关系|做法|方式|效应|状态)称为)|那(?!么)|该(?!国)|[^如彼]此(?!外|类|后)|^此|其(?!他|它|中|实)|他们|她们|[我你]|上述|上面|下面|以上|前者|后者|两者|二者|本文|本章|本节|两地|同年|次年|隔年|旋即|同时|随后|后来|另一|又一|以下|下列|如下|前述|当地|此时|当时|不久|并且|从而|于是|因此|某[个人种]|[此彼]|[造制用]之？?$|[^和与不的]也(?!是一|称)|又(?![称名])|仍|依旧|还(?!原)|再(?!生|现)/
 /** Code, quoted classics, pictures and the like. */
 const FOREIGN = /[【】{}<>=\\`|$#_^@~*]|\(\)|https?:|示例|例 ?\d|[图表圖] ?\d|^\d+$|->/
 const CUT_SHORT =
@@ -29,7 +27,7 @@ export function isSoundAlone({ question, answer, rule }: Pick<CardCandidate, 'qu
     return false
   if (CUT_SHORT.test(told) || OPENS_LOOSELY.test(told) || /^[^\p{L}\p{N}《“「]|[？?]/u.test(told)) return false
   if (asked.replaceAll('“', '').includes(told) || /_{3,}.*_{3,}/.test(asked)) return false
-  if (asksForNoTerm(asked) || saysTermOver(asked, told)) return false
+  if (asksForNoTerm(asked)) return false
   return rule === 'date' || !/[它她你我]|^这|这[种个些]/.test(told)
 }
 
@@ -37,13 +35,6 @@ const ASKED_FOR = /^什么是(.+)？$/
 /** '什么是……是常用来？', '什么是泛型及两个参数？', '什么是内蒙古一词？': a piece of a sentence. */
 const NO_TERM = /是|[及和与][一二两三四五六七八九十\d]+[个种类项]|一词$/
 const asksForNoTerm = (asked: string): boolean => NO_TERM.test(ASKED_FOR.exec(asked)?.[1] ?? '')
-
-/** '什么是科幻小说？' '以科幻为题材的小说': both halves of the term, and hardly more. */
-function saysTermOver(asked: string, told: string): boolean {
-  const term = ASKED_FOR.exec(asked)?.[1] ?? ''
-  const halves = [term.slice(0, 2), term.slice(-2)]
-  return term.length === 4 && halves.every((half) => told.includes(half)) && told.length <= term.length + MOST_SAID_OVER
-}
 
 /** A gap between Chinese characters, or before a stop: a worksheet's blank, of which the line is lost. */
 const LOST_BLANK =

@@ -1,22 +1,20 @@
 import type { CardCandidate } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
-import { salienceOf } from '../salience.ts'
 import { glossaryCandidates } from './glossary.ts'
 import { isSoundAlone } from './judge.ts'
 import { outlineCandidates } from './outline.ts'
 import { definition } from './rules/definition.ts'
 import { agent, date, doneBy } from './rules/facts.ts'
+import { identity } from './rules/identity.ts'
 import { enumeration } from './rules/lists.ts'
 import { naming } from './rules/naming.ts'
 import type { ChineseInput, ChineseRule, SayIn } from './rules/rule.ts'
 import { type Segment, segmentsOf, standsAlone } from './segment.ts'
 import { inScript, scriptOf, simplifiedShadow } from './simplified.ts'
 
-const STATEMENT_RULES: readonly ChineseRule[] = [definition, naming, enumeration, agent, date, doneBy]
+const STATEMENT_RULES: readonly ChineseRule[] = [definition, naming, enumeration, agent, date, doneBy, identity]
 const LONGEST_HEADING = 24
-/** A date of a sentence that ranks below this share of all sentences is beside what the text is about. */
-const ASIDE = 0.1
 
 /** Every card that the rules for Chinese find in `document` and a strict reader would keep, in the script it is written in. */
 export function chineseCandidates(document: StudyDocument): CardCandidate[] {
@@ -37,13 +35,7 @@ export function chineseCandidates(document: StudyDocument): CardCandidate[] {
       .filter(standsAlone)
       .flatMap((segment) => ruleCandidates(segment, { say: sayIn(segment.text), isTopic })),
   ]
-  return withoutAsides(found.map(tidied).filter(isSoundAlone), document)
-}
-
-/** The date of what hardly speaks of the text's matter is one that nobody learns. */
-function withoutAsides(cards: readonly CardCandidate[], document: StudyDocument): CardCandidate[] {
-  const salience = cards.some(({ rule }) => rule === 'date') ? salienceOf(document) : new Map<number, number>()
-  return cards.filter(({ rule, origin }) => rule !== 'date' || (salience.get(Number.parseInt(origin, 10)) ?? 1) > ASIDE)
+  return found.map(tidied).filter(isSoundAlone)
 }
 
 /** Tells what the headings and the words in bold name. */

@@ -8,7 +8,7 @@ const LONGEST_MIXED_TERM = 8
 export const bareTerm = (text: string): string =>
   text
     .replace(/[（(][^）)]*[）)]/g, '')
-    .replace(/[“”"「」『』]/g, '')
+    .replace(/[“”"「」『』]|\s+[-–—]+\s*$/g, '')
     .trim()
 
 /** Whether the simplified `text` names something that a card can ask about by name. */
