@@ -6,11 +6,13 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@lectern/contract/calls/client'
 import { type CardImport, importEndpoints } from '@lectern/contract/cards/imports'
+import { PUBLISHED_MESSAGES } from '@lectern/decks/anki/messages-test-ground'
 import { IMPORT_TEXTS, type LeftOutReason } from '@lectern/domain/cards/imports'
 import { speaker } from '../../server/src/speaker.ts'
 import { atMost, type Measurement } from '../measurement.ts'
 import { callingAs, ended, prepareStudents } from '../product-students.ts'
 import { productEnvironment, type ServedProcess, serve } from '../served-product.ts'
+import { PUBLISHED_IN, unlikePublished } from './published-messages.ts'
 
 const run = promisify(execFile)
 const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
@@ -18,6 +20,7 @@ const LIST = join(import.meta.dirname, 'decks.tsv')
 /** Holds, or gets, a bare clone of each repository as `OWNER+NAME`. Nothing of them comes into this one. */
 const FOLDER = process.env.DECKS_DIR ?? join(tmpdir(), 'lectern-decks')
 const MOST_BYTES = 100 * 1024 * 1024
+const ANKI = 'ankitects/anki'
 const EMPTY = speaker.word('en', IMPORT_TEXTS.noCards)
 const GENERATIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const
 
@@ -50,13 +53,31 @@ export async function measure(): Promise<Measurement[]> {
     const [token = ''] = await prepareStudents(environment, 1)
     const product = await serve(SERVER, environment)
     try {
-      return rowsOf(await importAll(product, token))
+      return [...rowsOf(await importAll(product, token)), ...(await rowsOfMessages())]
     } finally {
       await product.stop()
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The messages of Anki's newest packages as it publishes them, against what our tests write; nothing where they cannot be had. */
+async function rowsOfMessages(): Promise<Measurement[]> {
+  const { commit } = readList().find(({ repository }) => repository === ANKI) ?? { commit: 'HEAD' }
+  const texts = await Promise.all(PUBLISHED_IN.map((path) => readBlob({ repository: ANKI, commit, path })))
+  const had = texts.flatMap((text) => text?.toString() ?? [])
+  if (had.length < texts.length) return []
+  const unlike = unlikePublished(had)
+  for (const one of unlike) console.log(`published otherwise: ${one}`)
+  const row = {
+    what: 'messages of the newest packages, as our tests write them',
+    ours: `${Object.keys(PUBLISHED_MESSAGES).length} messages, ${unlike.length} differences`,
+    against: `${ANKI} of ${commit.slice(0, 8)}`,
+    ratio: unlike.length,
+    promise: atMost(unlike.length, 0),
+  }
+  return [row]
 }
 
 async function importAll(product: ServedProcess, token: string): Promise<Tally> {
@@ -138,7 +159,15 @@ const readList = (): Listed[] =>
     })
 
 /** Null where the repository cannot be had. @throws Error where the package is another one by now */
-async function read({ sha256, repository, commit, path }: Listed): Promise<Buffer | null> {
+async function read(listed: Listed): Promise<Buffer | null> {
+  const bytes = await readBlob(listed)
+  if (bytes && createHash('sha256').update(bytes).digest('hex') !== listed.sha256)
+    throw new Error(`${listed.path} is not what it was`)
+  return bytes
+}
+
+/** A file of a repository at a commit; null where the repository cannot be had. */
+async function readBlob({ repository, commit, path }: Omit<Listed, 'sha256'>): Promise<Buffer | null> {
   const clone = join(FOLDER, repository.replace('/', '+'))
   if (!existsSync(clone)) {
     const from = `https://github.com/${repository}.git`
@@ -152,6 +181,5 @@ async function read({ sha256, repository, commit, path }: Listed): Promise<Buffe
     encoding: 'buffer',
     maxBuffer: MOST_BYTES,
   })
-  if (createHash('sha256').update(stdout).digest('hex') !== sha256) throw new Error(`${path} is not what it was`)
   return stdout
 }

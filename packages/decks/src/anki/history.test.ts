@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Collection, LIMITS, partsOf, schema11 } from './package-test-ground.ts'
+import { BASIC, type Collection, LIMITS, partsOf, schema11 } from './package-test-ground.ts'
 import { AnkiPackage } from './read-package.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
-const BASIC = {
-  id: 1,
-  fields: ['Front', 'Back'],
-  templates: [{ question: '{{Front}}', answer: '{{FrontSide}}<hr id=answer>{{Back}}' }],
-}
 
 async function only(collection: Collection) {
   const parts = partsOf({ 'collection.anki2': await schema11(collection), media: '{}' })

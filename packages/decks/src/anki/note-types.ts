@@ -34,42 +34,38 @@ export function readDeckNames(collection: CollectionFile): Map<string, string> {
   return new Map(objects(collection, 'decks').map(([id, deck]) => [id, said(deck.name)]))
 }
 
-/** From schema 15 on each has a row of its own, with its settings as a message. */
+/** From schema 15 on each has a row of its own, with its settings as a message. One that is damaged is none. */
 function readTables(collection: CollectionFile): Map<string, NoteType> {
-  const fields = groupByType(collection, 'fields', ({ name }) => asText(name))
-  const templates = groupByType(collection, 'templates', ({ config }) => {
-    const message = readFields(asBytes(config))
-    return { question: textOf(message, 1), answer: textOf(message, 2) }
-  })
-  const types = [...collection.rows('notetypes', ['id', 'config'])].map(({ id, config }): [string, NoteType] => {
-    const message = readFields(asBytes(config))
-    return [
-      asText(id),
-      {
+  const fields = groupByType(collection, 'fields')
+  const templates = groupByType(collection, 'templates')
+  const types = [...collection.rows('notetypes', ['id', 'config'])].flatMap(({ id, config }): [string, NoteType][] => {
+    try {
+      const message = readFields(asBytes(config))
+      const type = {
         isCloze: numberOf(message, 1) === CLOZE_KIND,
         isOcclusion: numberOf(message, 9) === OCCLUSION_STOCK_KIND,
-        fields: fields.get(asText(id)) ?? [],
-        templates: templates.get(asText(id)) ?? [],
-      },
-    ]
+        fields: (fields.get(asText(id)) ?? []).map(({ name }) => asText(name)),
+        templates: (templates.get(asText(id)) ?? []).map(readTemplate),
+      }
+      return [[asText(id), type]]
+    } catch {
+      return []
+    }
   })
   return new Map(types)
 }
 
-function groupByType<Part>(
-  collection: CollectionFile,
-  table: 'fields' | 'templates',
-  read: (row: CollectionRow) => Part,
-): Map<string, Part[]> {
-  const groups = new Map<string, { ord: number; part: Part }[]>()
-  for (const row of collection.rows(table, ['ntid', 'ord', 'name', 'config'])) {
-    const group = groups.get(asText(row.ntid)) ?? []
-    group.push({ ord: asNumber(row.ord), part: read(row) })
-    groups.set(asText(row.ntid), group)
-  }
-  const inOrder = (group: { ord: number; part: Part }[]) =>
-    group.sort((one, other) => one.ord - other.ord).map(({ part }) => part)
-  return new Map([...groups].map(([id, group]) => [id, inOrder(group)]))
+/** @throws RangeError where it is damaged */
+function readTemplate({ config }: CollectionRow): CardTemplate {
+  const message = readFields(asBytes(config))
+  return { question: textOf(message, 1), answer: textOf(message, 2) }
+}
+
+/** The rows of each note type, in their order. */
+function groupByType(collection: CollectionFile, table: 'fields' | 'templates'): Map<string, CollectionRow[]> {
+  const rows = [...collection.rows(table, ['ntid', 'ord', 'name', 'config'])]
+  rows.sort((one, other) => asNumber(one.ord) - asNumber(other.ord))
+  return Map.groupBy(rows, ({ ntid }) => asText(ntid))
 }
 
 /** Until schema 14 all of them are one text in the only row of `col`. */

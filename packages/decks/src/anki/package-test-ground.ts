@@ -1,5 +1,6 @@
 import { zstdCompressSync } from 'node:zlib'
 import initSqlJs, { type Database, type SqlValue } from 'sql.js'
+import { encodeMessage } from './messages-test-ground.ts'
 import type { PackageLimits, PackageParts } from './read-package.ts'
 import { SCHEMA_11 } from './schema-11.ts'
 
@@ -20,6 +21,13 @@ interface NoteTypeOf {
   stockKind?: number
   fields: string[]
   templates: { question: string; answer: string }[]
+}
+
+/** What Anki calls Basic. */
+export const BASIC = {
+  id: 1,
+  fields: ['Front', 'Back'],
+  templates: [{ question: '{{Front}}', answer: '{{FrontSide}}<hr id=answer>{{Back}}' }],
 }
 
 export interface Collection {
@@ -58,8 +66,11 @@ export async function schema11(collection: Collection): Promise<Uint8Array> {
   return database.export()
 }
 
-/** A collection as Anki writes it since 2.1.28: rows of their own with messages, and an order that nobody else knows. */
-export async function schema18(collection: Collection): Promise<Uint8Array> {
+/**
+ * A collection as Anki writes it since 2.1.28: rows of their own with messages, and an order that nobody else knows.
+ * `damage` is done to it in the end.
+ */
+export async function schema18(collection: Collection, damage = ''): Promise<Uint8Array> {
   const { Database } = await initSqlJs()
   const database = new Database()
   database.run(SCHEMA_11)
@@ -79,21 +90,34 @@ export async function schema18(collection: Collection): Promise<Uint8Array> {
     collection.createdAtSeconds ?? 0,
   ])
   for (const { id, isCloze, stockKind, fields, templates } of collection.types) {
-    const config = message([1, isCloze ? 1 : 0], [3, '.card {}'], [9, stockKind ?? 0])
+    const config = encodeMessage('anki.notetypes.Notetype.Config', {
+      ...{ kind: isCloze ? 1 : 0, css: '.card {}', latex_svg: true, original_stock_kind: stockKind ?? 0 },
+      ...{ reqs: [{ card_ord: 0, kind: 1, field_ords: [0, 1, 300] }], original_id: -id },
+      other: Buffer.from('{"vers":[]}'),
+    })
     database.run('insert into notetypes values (?, ?, 0, 0, ?)', [id, `Type ${id}`, config])
-    for (const [ord, name] of fields.entries())
-      database.run('insert into fields values (?, ?, ?, ?)', [id, ord, name, message([3, 'Arial'])])
-    for (const [ord, { question, answer }] of templates.entries())
-      database.run('insert into templates values (?, ?, ?, 0, 0, ?)', [
-        id,
-        ord,
-        `Card ${ord + 1}`,
-        message([1, question], [2, answer]),
+    for (const [ord, name] of fields.entries()) {
+      const field = { rtl: false, font_name: 'Arial', font_size: 20, id: -ord, tag: ord }
+      database.run('insert into fields values (?, ?, ?, ?)', [
+        ...[id, ord, name],
+        encodeMessage('anki.notetypes.Notetype.Field.Config', field),
       ])
+    }
+    for (const [ord, { question, answer }] of templates.entries()) {
+      const template = { q_format: question, a_format: answer, q_format_browser: 'in the list', target_deck_id: 1 }
+      database.run('insert into templates values (?, ?, ?, 0, 0, ?)', [
+        ...[id, ord, `Card ${ord + 1}`],
+        encodeMessage('anki.notetypes.Notetype.Template.Config', template),
+      ])
+    }
   }
   for (const [id, name] of Object.entries(collection.decks ?? { 1: 'Default' }))
-    database.run("insert into decks values (?, ?, 0, 0, x'', x'')", [Number(id), name.replaceAll('::', '\x1f')])
+    database.run("insert into decks values (?, ?, 0, 0, ?, x'')", [
+      ...[Number(id), name.replaceAll('::', '\x1f')],
+      encodeMessage('anki.decks.Deck.Common', { study_collapsed: true, new_studied: -1, milliseconds_studied: 7 }),
+    ])
   writeRows(database, collection)
+  database.run(damage)
   return withUnicase(database.export())
 }
 
@@ -126,22 +150,11 @@ function writeRows(database: Database, { notes, cards, log = [] }: Collection): 
   }
 }
 
-/** A message of protocol buffers: numbers as varints, texts and other messages with their length before them. */
-export function message(...fields: [number: number, value: number | string | Uint8Array][]): Uint8Array {
-  return Buffer.concat(
-    fields.map(([number, value]) => {
-      if (typeof value === 'number') return Buffer.concat([varint(number * 8), varint(value)])
-      const bytes = Buffer.from(value)
-      return Buffer.concat([varint(number * 8 + 2), varint(bytes.length), bytes])
-    }),
-  )
-}
-
-function varint(value: number): Buffer {
-  const bytes: number[] = []
-  let left = value
-  for (; left > 127; left = Math.floor(left / 128)) bytes.push((left % 128) | 128)
-  return Buffer.from([...bytes, left])
-}
+/** What a newest package says of itself, and the names of its media. */
+export const metaOf = (version: number): Uint8Array => encodeMessage('anki.import_export.PackageMetadata', { version })
+export const mediaMapOf = (...names: string[]): Uint8Array =>
+  encodeMessage('anki.import_export.MediaEntries', {
+    entries: names.map((name) => ({ name, size: 3, sha1: Buffer.alloc(20, 0xff) })),
+  })
 
 export const zstd = (bytes: Uint8Array | string): Uint8Array => zstdCompressSync(Buffer.from(bytes))

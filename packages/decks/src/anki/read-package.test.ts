@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { referTo } from '../media-reference.ts'
-import { type Collection, LIMITS, message, partsOf, schema11, schema18, zstd } from './package-test-ground.ts'
+import {
+  BASIC,
+  type Collection,
+  LIMITS,
+  mediaMapOf,
+  metaOf,
+  partsOf,
+  schema11,
+  schema18,
+  zstd,
+} from './package-test-ground.ts'
 import type { ReadNotes } from './read-notes.ts'
 import { AnkiPackage, type PackageParts } from './read-package.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
-const BASIC = {
-  id: 1,
-  fields: ['Front', 'Back'],
-  templates: [{ question: '{{Front}}', answer: '{{FrontSide}}<hr id=answer>{{Back}}' }],
-}
 const REVERSED = {
   ...BASIC,
   id: 2,
@@ -106,10 +111,10 @@ describe('A package of each generation gives the same', () => {
       'collection.anki21b',
       async () =>
         partsOf({
-          meta: message([1, 3]),
+          meta: metaOf(3),
           'collection.anki2': 'a file for old readers',
           'collection.anki21b': zstd(await schema18(EVERY_KIND)),
-          media: zstd(message([1, message([1, 'a b.png'], [2, 3])])),
+          media: zstd(mediaMapOf('a b.png')),
           0: zstd('PNG'),
         }),
     ],
@@ -186,9 +191,9 @@ describe('A medium whose name takes four bytes a letter', () => {
       'is found in a new one',
       async () =>
         partsOf({
-          meta: message([1, 3]),
+          meta: metaOf(3),
           'collection.anki21b': zstd(await schema18(collection)),
-          media: zstd(message([1, message([1, NAME], [2, 3])])),
+          media: zstd(mediaMapOf(NAME)),
           0: zstd('PNG'),
         }),
     ],
@@ -264,7 +269,7 @@ describe('A package that cannot be read says why', () => {
     ],
     [
       'of a later version',
-      async () => partsOf({ meta: message([1, 9]), 'collection.anki21b': zstd(await collection()) }),
+      async () => partsOf({ meta: metaOf(9), 'collection.anki21b': zstd(await collection()) }),
       'too_new',
     ],
     [

@@ -67,6 +67,18 @@ export async function zipOf(parts: Readonly<Record<string, Uint8Array>>): Promis
   return buffer(streamZip(entries(), new Date(0)))
 }
 
+/** The archive with each of its parts marked as encrypted, in its own head and in the directory. */
+export function locked(zip: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(zip)
+  for (const [signature, flagsAt] of [
+    ['PK\x03\x04', 6],
+    ['PK\x01\x02', 8],
+  ] as const)
+    for (let at = bytes.indexOf(signature, 0, 'latin1'); at >= 0; at = bytes.indexOf(signature, at + 1, 'latin1'))
+      bytes.writeUInt16LE(bytes.readUInt16LE(at + flagsAt) | 1, at + flagsAt)
+  return bytes
+}
+
 /** A picture of one dot that takes about so many bytes, which nothing packs. */
 export function heavyPicture(sizeBytes: number): Uint8Array {
   const chunk = (type: string, data: Uint8Array) => {

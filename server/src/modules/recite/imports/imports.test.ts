@@ -4,6 +4,7 @@ import { usersEndpoints } from '@lectern/contract/accounts/users'
 import { importEndpoints } from '@lectern/contract/cards/imports'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
+import { mediaMapOf, metaOf, schema18, zstd } from '@lectern/decks/anki/package-test-ground'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildWav } from '../../../../test/files/build-wav.ts'
 import { material } from '../../../../test/material.ts'
@@ -15,7 +16,7 @@ import { listItemsOfGroup } from '../../../core/review/memory/item-store.ts'
 import { listMedia } from '../media/media-store.ts'
 import { sumReciteBytes } from '../sum-bytes.ts'
 import { insertImport, saveImport } from './import-store.ts'
-import { heavyPicture, learnedPart, newPart, noteOf, packageOf, zipOf } from './import-test-ground.ts'
+import { heavyPicture, learnedPart, locked, newPart, noteOf, packageOf, zipOf } from './import-test-ground.ts'
 import { giveRemovalUp, removeImported } from './remove-imported.ts'
 import { takeIn } from './take-in.ts'
 import { giveImportUp } from './undo-import.ts'
@@ -103,6 +104,30 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     const [dog] = await cardsOf(done.sets[0]?.id ?? 0)
     expect(dog).toMatchObject({ answer: '犬 🐕' })
     expect(dog?.question).toMatch(/^!\[𠮷野家\]\([0-9a-f]{32}\.jpg\)$/u)
+  })
+
+  test('A package of the newest generation is read in its own process, and what is damaged of it left out alone', async () => {
+    const picture = new Uint8Array(await (await openAsBlob(material('pictures/tc.jpg'))).arrayBuffer())
+    const template = { question: '{{Front}}<script>alert(1)</script>', answer: '{{FrontSide}}<hr id=answer>{{Back}}' }
+    const collection = await schema18({
+      types: [{ id: 1, fields: ['Front', 'Back'], templates: [template] }],
+      decks: { 1: 'Dogs 🐕::𠮷' },
+      notes: [
+        { id: 1, type: 1, fields: ['<img src="𠮷.jpg"> 犬', 'dog'] },
+        { id: 2, type: 1, fields: ['<img src="broken.jpg"> cat<script>alert(2)</script>', '猫'] },
+      ],
+      cards: [1, 2].map((id) => ({ id, note: id })),
+    })
+    const damaged = Buffer.from(zstd(picture)).subarray(0, 500)
+    const parts = { meta: metaOf(3), 'collection.anki21b': zstd(collection), 0: zstd(picture), 1: damaged }
+    const done = await take(await zipOf({ ...parts, media: zstd(mediaMapOf('𠮷.jpg', 'broken.jpg')) }))
+    expect(done).toMatchObject({
+      ...{ status: 'completed', card_count: 2, sets: [{ title: '𠮷', card_count: 2 }] },
+      left_out: [{ reason: 'missingMedia', count: 1, told: ['broken.jpg'] }],
+    })
+    const [dog, cat] = await cardsOf(done.sets[0]?.id ?? 0)
+    expect(dog?.question).toMatch(/^!\[\]\([0-9a-f]{32}\.jpg\) 犬$/)
+    expect(cat).toMatchObject({ question: 'cat', answer: '猫' })
   })
 
   test('Cards that nobody named are called so in the language of the account', async () => {
@@ -220,6 +245,12 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
       ['a package without cards', async () => packageOf({ name: 'd', notes: [] }, now()), /No cards/],
       ['text without cards', async () => 'just words', /No cards/],
       ['a bomb', bomb, /too large/],
+      ['a package of a later Anki', async () => zipOf({ meta: metaOf(4), 'collection.anki21b': zstd('x') }), /too new/],
+      [
+        'a package that is locked',
+        async () => locked(await packageOf({ name: 'd', notes: [noteOf('q', 'a')] }, now())),
+        /protected by a password/,
+      ],
       [
         'a database that is none',
         async () => zipOf({ 'collection.anki21': Buffer.from('SQLite format 3\0nothing') }),
