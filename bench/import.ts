@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@lectern/contract/calls/client'
 import { importEndpoints } from '@lectern/contract/cards/imports'
 import { reviewEndpoints } from '@lectern/contract/review'
+import { writeCollection } from '@lectern/decks/anki/write-collection'
 import { writePackage } from '@lectern/decks/anki/write-package'
 import type { ExportEntry } from '../server/src/bound-module.ts'
 import { streamZip } from '../server/src/core/archives/stream-zip.ts'
@@ -141,7 +142,8 @@ async function writeDeck(path: string): Promise<void> {
     source: null,
     parts: [{ part: 0, isSuspended: false, flag: 0, memory: memoryOf(now), reviews: reviewsOf(now - n) }],
   }))
-  const parts = await writePackage({ name: 'Bench', notes }, names, { now, beginsAt: now - 400 * DAY_MS })
+  const collection = await writeCollection([{ name: 'Bench', notes }], { now, beginsAt: now - 400 * DAY_MS })
+  const parts = writePackage(collection, names)
   const pictureBytes = Math.floor((MEDIA_MB * 1_048_576) / NOTES)
   async function* entries(): AsyncGenerator<ExportEntry> {
     for (const { name, content } of parts) yield { path: name, content: Readable.from([Buffer.from(content)]) }

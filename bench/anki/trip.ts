@@ -48,7 +48,7 @@ interface Told {
 }
 
 /**
- * There and back with Anki's own program as the other side: a set of the running product goes out, Anki takes it in, tells what it
+ * There and back with Anki's own program as the other side: a folder of sets of the running product goes out, Anki takes it in, tells what it
  * has, and writes three packages of its own; the product takes each of them in, and gives out what it gave out before.
  */
 export async function measure(): Promise<Measurement[]> {
@@ -70,9 +70,9 @@ export async function measure(): Promise<Measurement[]> {
 
 async function goThereAndBack(product: ServedProcess, dataDir: string, [owner = '', ...others]: readonly string[]) {
   const ours = join(dataDir, 'ours.apkg')
-  const first = await bring(product, owner, 'first.apkg', await firstPackage(new Date()))
+  for (const bytes of await firstPackages(new Date())) await bring(product, owner, 'first.apkg', bytes)
   await reviewSome(product, owner)
-  writeFileSync(ours, await exported(product, owner, first))
+  writeFileSync(ours, await exported(product, owner))
   const folder = join(dataDir, 'anki')
   await mkdir(folder)
   const { stdout } = await run('python3', [PEER, ours, folder], {
@@ -87,15 +87,18 @@ async function goThereAndBack(product: ServedProcess, dataDir: string, [owner = 
     if (!bytes.includes(part)) throw new Error(`${name} has no ${part}`)
     const state = await bring(product, others[index] ?? '', name, bytes)
     const again = join(dataDir, `again-${index}.apkg`)
-    writeFileSync(again, await exported(product, others[index] ?? '', state))
+    writeFileSync(again, await exported(product, others[index] ?? ''))
     const back = await notesOf(again)
     rows.push(rowOfReturn(`${name} with ${part}`, keepsSteps ? given : given.map(withoutSteps), back, state))
   }
   return rows
 }
 
-/** Cards of each kind, with a picture, mathematics, code, tags and what was learned of them. */
-async function firstPackage(now: Date): Promise<Uint8Array> {
+/** The folder of all sets. */
+const FOLDER = 'Biology'
+
+/** Cards of each kind, with a picture, mathematics, code, tags and what was learned of them; in a deck within another beside them some more. */
+async function firstPackages(now: Date): Promise<Uint8Array[]> {
   const shape = (number: number) =>
     `{{c${number}::image-occlusion:rect:left=.${number}:top=.2:width=.3:height=.2:oi=1}}`
   const notes = [
@@ -114,7 +117,15 @@ async function firstPackage(now: Date): Promise<Uint8Array> {
       ...{ kind: 'occlusion', parts: [newPart(0), newPart(1)] },
     }),
   ]
-  return packageOf({ name: 'Biology::Cells', notes }, now, { 'cell.jpg': readFileSync(PICTURE) })
+  const more = [
+    noteOf('Blatt 🍃', 'leaf', { parts: [learnedPart(now, { daysAgo: 60, inDays: -40 })] }),
+    noteOf('Baum', 'tree'),
+  ]
+  const media = { 'cell.jpg': readFileSync(PICTURE) }
+  return Promise.all([
+    packageOf({ name: `${FOLDER}::Cells`, notes }, now, media),
+    packageOf({ name: `${FOLDER}::植物::𠮷`, notes: more }, now),
+  ])
 }
 
 /** Takes a package in as a student does. */
@@ -137,8 +148,8 @@ async function reviewSome(product: ServedProcess, token: string): Promise<void> 
   }
 }
 
-async function exported(product: ServedProcess, token: string, { sets }: CardImport): Promise<Uint8Array> {
-  const path = `/api/recite/flashcard-sets/${sets[0]?.id}/export/?format=apkg`
+async function exported(product: ServedProcess, token: string): Promise<Uint8Array> {
+  const path = `/api/recite/folders/export/?folder=${FOLDER}`
   const answer = await fetch(new URL(path, product.url), { headers: { authorization: `Bearer ${token}` } })
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
@@ -160,11 +171,13 @@ function rowsOfTaking(given: readonly DeckNote[], told: Told): Measurement[] {
     suspended: parts.filter(({ isSuspended }) => isSuspended).length,
     flagged: parts.filter(({ flag }) => flag > 0).length,
     due: parts.flatMap(({ dueAt }) => (dueAt === null ? [] : [daysUntil(dueAt)])).toSorted((one, other) => one - other),
+    decks: [...new Set(given.map(({ deck }) => deck))].toSorted(),
   }
   const { notes, cards, answers, suspended, flagged, due } = told
   const theirs = {
     ...{ notes, cards, answers, media: Object.keys(told.media).length, suspended, flagged },
     due: due.toSorted((one, other) => one - other),
+    decks: told.decks.filter((deck) => ours.decks.includes(deck)).toSorted(),
   }
   const unlike = Object.entries(ours).filter(
     ([key, one]) => !isDeepStrictEqual(one, theirs[key as keyof typeof theirs]),

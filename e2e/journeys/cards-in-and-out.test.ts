@@ -44,6 +44,12 @@ journey('pasted cards are looked at, taken in, given out as a package, brought b
   await expect(page.getByRole('button', { name: 'Export Pasted cards' })).toHaveCount(2)
   await page.getByLabel('Folder', { exact: true }).selectOption('Languages (2)')
   await expect(page.getByText('Languages › German', { exact: true })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Export Folder' }).click()
+  const whole = page.waitForEvent('download')
+  await page.getByRole('dialog', { name: 'Export “Languages”' }).getByRole('button', { name: 'Anki (.apkg)' }).click()
+  const folder = await readFile(await (await whole).path())
+  await page.keyboard.press('Escape')
+
   await page.getByRole('button', { name: 'Import cards' }).click()
   await expect(
     dialog.getByRole('listitem').filter({ hasText: 'back.apkg' }).getByText('2 cards in 1 set'),
@@ -53,4 +59,16 @@ journey('pasted cards are looked at, taken in, given out as a package, brought b
   await expect(dialog.getByText('Undone')).toBeVisible()
   const { imports } = await student.call(importEndpoints).list()
   expectValue(imports.map(({ status }) => status)).toEqual(['undone', 'completed'])
+
+  // A folder is taken in as it was: a set for each, in its place.
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'Languages.apkg',
+    mimeType: 'application/octet-stream',
+    buffer: folder,
+  })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByText('4 cards in 2 sets')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Export Pasted cards (2)' })).toBeVisible()
+  await expect(page.getByText('Languages › German', { exact: true })).toHaveCount(3)
 })

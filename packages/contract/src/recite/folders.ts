@@ -31,6 +31,16 @@ export const setFolderEndpoints = endpoints({
     response: SetFolders,
     errors: ['not_found'],
   },
+  exportFolder: {
+    method: 'GET',
+    path: '/api/recite/folders/export/',
+    summary:
+      'The sets of a folder and of those within it as one package for Anki: a deck each, with schedule and media',
+    access: 'student',
+    query: z.object({ folder: Folder.min(1) }),
+    download: 'application/octet-stream',
+    errors: ['not_found', 'conflict'],
+  },
   putInFolder: {
     method: 'PUT',
     path: '/api/recite/flashcard-sets/:id/folder/',

@@ -31,13 +31,11 @@ export const CARD_COLUMNS = [
   'flags',
   'data',
 ] as const
-const LOG_COLUMNS = ['id', 'ease', 'ivl', 'lastIvl', 'factor', 'time', 'type'] as const
+const LOG_COLUMNS = ['id', 'ease', 'factor', 'time', 'type'] as const
 
 interface LogLine {
   at: number
   ease: number
-  /** In days; of the learning steps less than one. */
-  lastIntervalDays: number
   factor: number
   durationMs: number
   type: number
@@ -91,12 +89,9 @@ function readLog(
 }
 
 function readLine(row: CollectionRow): LogLine {
-  const lastInterval = asNumber(row.lastIvl)
   return {
     at: asNumber(row.id),
     ease: asNumber(row.ease),
-    // Seconds are counted below zero.
-    lastIntervalDays: lastInterval < 0 ? -lastInterval / (DAY_MS / 1000) : lastInterval,
     factor: asNumber(row.factor),
     durationMs: Math.max(0, asNumber(row.time)),
     type: asNumber(row.type),

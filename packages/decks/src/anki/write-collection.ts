@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { plainSides } from '@lectern/domain/cards/faces'
 import initSqlJs, { type Database, type Statement } from 'sql.js'
 import type { DeckNote } from '../deck-note.ts'
@@ -28,20 +29,27 @@ export interface WrittenDeck {
   notes: readonly WrittenNote[]
 }
 
+/** When a file is written, and since when its days are counted: the beginning of one of the student's days. */
+export interface WritingTime {
+  now: number
+  beginsAt: number
+}
+
 /**
- * A collection of schema 11, which every Anki since 2.1 takes: one deck with its notes, its schedule and its log. Days count from
- * `beginsAt` on, the beginning of a day of the student's.
+ * A collection of schema 11, which every Anki since 2.1 takes: decks with their notes, their schedule and their log. A deck is asked
+ * for when the one before it is written, so that no two are in memory, and others of the process have their turn meanwhile.
  */
 export async function writeCollection(
-  deck: WrittenDeck,
-  { now, beginsAt }: { now: number; beginsAt: number },
+  decks: Iterable<WrittenDeck> | AsyncIterable<WrittenDeck>,
+  time: WritingTime,
 ): Promise<Uint8Array> {
   const { Database } = await sqlite
   const database = new Database()
   try {
     database.run(SCHEMA_11)
-    writeSettings(database, deck, now, beginsAt)
-    writeNotes(database, deck, now, beginsAt)
+    const writer = new NoteWriter(database, time)
+    for await (const deck of decks) await writer.addDeck(deck)
+    writeSettings(database, writer, time)
     return database.export()
   } finally {
     database.close()
@@ -50,49 +58,81 @@ export async function writeCollection(
 
 const DECK_ID_SPAN = 1_000_000_000
 
-/** A deck's id follows from its name, so that it is one in every file. */
-const deckIdOf = (name: string): number => 1_500_000_000_000 + (checksum(name) % DECK_ID_SPAN)
+/** A deck's id follows from its name, so that it is one in every file; of two that would have the same the later has the next. */
+function deckIdOf(name: string, taken: ReadonlyMap<number, string>): number {
+  let id = 1_500_000_000_000 + (checksum(name) % DECK_ID_SPAN)
+  while ((taken.get(id) ?? name) !== name) id += 1
+  return id
+}
 
-function writeSettings(database: Database, { name, notes }: WrittenDeck, now: number, beginsAt: number): void {
+function writeSettings(
+  database: Database,
+  { deckNames, kinds }: Pick<NoteWriter, 'deckNames' | 'kinds'>,
+  { now, beginsAt }: WritingTime,
+): void {
   const seconds = Math.floor(now / 1000)
-  const decks = {
-    1: deckSettings(1, 'Default', seconds),
-    [deckIdOf(name)]: deckSettings(deckIdOf(name), name, seconds),
-  }
+  const decks = [
+    [1, deckSettings(1, 'Default', seconds)],
+    ...[...deckNames].map(([id, name]) => [id, deckSettings(id, name, seconds)]),
+  ]
   database.run('insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)', [
     Math.floor(beginsAt / 1000),
     now,
     now,
     JSON.stringify(COLLECTION_SETTINGS),
-    JSON.stringify(writeStockTypes(new Set(notes.map(({ kind }) => stockKindOf(kind))))),
-    JSON.stringify(decks),
+    JSON.stringify(writeStockTypes(kinds)),
+    JSON.stringify(Object.fromEntries(decks)),
     JSON.stringify({ 1: DEFAULT_OPTIONS }),
     '{}',
   ])
 }
 
-function writeNotes(database: Database, { name, notes }: WrittenDeck, now: number, beginsAt: number): void {
-  const noteLine = database.prepare('insert into notes values (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, ?)')
-  const cardLine = database.prepare('insert into cards values (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)')
-  const logLine = database.prepare('insert into revlog values (?, ?, -1, ?, ?, ?, ?, ?, ?)')
-  const place = { deckId: deckIdOf(name), now, beginsAt }
-  // Ids are moments, in the order in which the notes stand; those of the log are unlike any other of the file.
-  let cardId = now - notes.reduce((count, { parts }) => count + parts.length, 0)
-  const logIds = new Set<number>()
-  for (const [position, note] of notes.entries()) {
-    const noteId = now - notes.length + position
-    noteLine.run(noteValues(note, noteId, Math.floor(now / 1000)))
-    for (const part of note.parts) {
-      cardId += 1
-      cardLine.run(writeCard(part, { ...place, cardId, noteId, position: position + 1 }))
-      for (const line of writeLog(part, cardId, logIds)) logLine.run(line)
+/** Ids are moments, in the order in which the notes stand; they begin so long ago that none is to come. */
+const IDS_BEGIN_MS = 7_200_000
+/** So many that nobody else of the process waits long meanwhile. */
+const NOTES_AT_ONCE = 200
+
+/** Writes notes deck by deck, each after those that were written before. */
+class NoteWriter {
+  readonly deckNames = new Map<number, string>()
+  readonly kinds = new Set<StockKind>()
+  readonly #lines: Record<'note' | 'card' | 'log', Statement>
+  readonly #time: WritingTime
+  readonly #firstId: number
+  /** Those of the log are unlike any other of the file. */
+  readonly #logIds = new Set<number>()
+  #noteCount = 0
+  #cardCount = 0
+
+  constructor(database: Database, time: WritingTime) {
+    this.#time = time
+    this.#firstId = time.now - IDS_BEGIN_MS
+    this.#lines = {
+      note: database.prepare('insert into notes values (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, ?)'),
+      card: database.prepare('insert into cards values (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)'),
+      log: database.prepare('insert into revlog values (?, ?, -1, ?, ?, ?, ?, ?, ?)'),
     }
   }
-  free(noteLine, cardLine, logLine)
-}
 
-function free(...statements: Statement[]): void {
-  for (const statement of statements) statement.free()
+  async addDeck({ name, notes }: WrittenDeck): Promise<void> {
+    const deckId = deckIdOf(name, this.deckNames)
+    this.deckNames.set(deckId, name)
+    for (const [index, note] of notes.entries()) {
+      this.#addNote(note, deckId, index + 1)
+      if ((index + 1) % NOTES_AT_ONCE === 0) await setImmediate()
+    }
+  }
+
+  #addNote(note: WrittenNote, deckId: number, position: number): void {
+    const noteId = this.#firstId + this.#noteCount++
+    this.kinds.add(stockKindOf(note.kind))
+    this.#lines.note.run(noteValues(note, noteId, Math.floor(this.#time.now / 1000)))
+    for (const part of note.parts) {
+      const cardId = this.#firstId + this.#cardCount++
+      this.#lines.card.run(writeCard(part, { ...this.#time, deckId, cardId, noteId, position }))
+      for (const line of writeLog(part, cardId, this.#logIds)) this.#lines.log.run(line)
+    }
+  }
 }
 
 function noteValues(note: WrittenNote, noteId: number, seconds: number) {

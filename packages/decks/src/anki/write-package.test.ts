@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LIMITS, partsOf } from './package-test-ground.ts'
 import { AnkiPackage } from './read-package.ts'
 import type { WrittenPart } from './write-cards.ts'
-import type { WrittenDeck, WrittenNote } from './write-collection.ts'
+import { type WrittenDeck, type WrittenNote, writeCollection } from './write-collection.ts'
 import { writePackage } from './write-package.ts'
 
 const DAY = 86_400_000
@@ -47,14 +47,14 @@ const DECK: WrittenDeck = {
   ],
 }
 
-async function reopen(deck: WrittenDeck, media: readonly string[] = []) {
-  const parts = await writePackage(deck, media, { now: NOW, beginsAt: BEGINS_AT })
+async function reopen(decks: readonly WrittenDeck[], media: readonly string[] = []) {
+  const parts = writePackage(await writeCollection(decks, { now: NOW, beginsAt: BEGINS_AT }), media)
   const files = Object.fromEntries(parts.map(({ name, content }) => [name, content]))
   return AnkiPackage.open(partsOf({ ...files, 0: 'PNG', 1: 'MP3' }), LIMITS, NOW)
 }
 
 test('What is written is read again: kinds, texts, media, tags, schedule and answers', async () => {
-  const opened = await reopen(DECK, ['0af.png', '1b.mp3'])
+  const opened = await reopen([DECK], ['0af.png', '1b.mp3'])
   const read = opened.noteIds.map((id) => opened.readNote(id))
   expect(read.flatMap(({ leftOut }) => leftOut)).toEqual([])
   const notes = read.flatMap((one) => one.notes)
@@ -104,7 +104,7 @@ test('A card in the learning steps comes back to them', async () => {
   }
   const reviews = [{ at: NOW - 60_000, grade: 1 as const, durationMs: 900, wasLearned: false }]
   const deck = { name: 'd', notes: [note('basic', 'q', 'a', [{ ...unlearned(), memory, reviews }])] }
-  const opened = await reopen(deck)
+  const opened = await reopen([deck])
   const [part] = opened.noteIds.flatMap((id) => opened.readNote(id).notes).flatMap(({ parts }) => parts)
   expect(part).toMatchObject({ dueAt: null, carried: null, reviews: [{ at: NOW - 60_000, grade: 1 }] })
 })
@@ -112,11 +112,28 @@ test('A card in the learning steps comes back to them', async () => {
 test('Answers of the same millisecond stay two', async () => {
   const reviews = [1, 2].map(() => ({ at: at(1), grade: 3 as const, durationMs: 1, wasLearned: true }))
   const notes = ['a', 'b'].map((question) => note('basic', question, 'x', [{ ...LEARNED, reviews }]))
-  const opened = await reopen({ name: 'd', notes })
+  const opened = await reopen([{ name: 'd', notes }])
   const parts = opened.noteIds.flatMap((id) => opened.readNote(id).notes).flatMap((one) => one.parts)
   expect(parts.map((part) => part.reviews.length)).toEqual([2, 2])
 })
 
 test('A deck of nothing is a package', async () => {
-  expect((await reopen({ name: 'empty', notes: [] })).noteIds).toEqual([])
+  expect((await reopen([{ name: 'empty', notes: [] }])).noteIds).toEqual([])
+})
+
+test('Decks stand in one package, each with its notes, of which no two have one id', async () => {
+  const learned = { ...LEARNED, part: 0 }
+  const opened = await reopen([
+    { name: 'Biology', notes: [note('basic', 'of life', 'x', [learned])] },
+    { name: 'Biology::Cells', notes: [note('cloze', '{{c1::a}} {{c2::b}}', '', [unlearned(0), unlearned(1)])] },
+    { name: '語言::𠮷 🐕', notes: [note('typed', 'hund', 'dog', [learned])] },
+  ])
+  const notes = opened.noteIds.flatMap((id) => opened.readNote(id).notes)
+  expect(
+    notes.map(({ deck, question, parts }) => [deck, question, parts.map(({ reviews }) => reviews.length)]),
+  ).toEqual([
+    ['Biology', 'of life', [3]],
+    ['Biology::Cells', '{{c1::a}} {{c2::b}}', [0, 0]],
+    ['語言::𠮷 🐕', 'hund', [3]],
+  ])
 })

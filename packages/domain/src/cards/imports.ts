@@ -49,7 +49,10 @@ export const MAX_SEPARATOR_CHARACTERS = 10
 export const EXPORT_FORMATS = ['apkg', 'csv', 'md', 'txt'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** Why a file gives no cards, as it is stored with the import and told to its student. */
+/** The most cards that a folder may hold to go out as one package: all of them are in memory while it is written. */
+export const MOST_EXPORTED_CARDS = 20_000
+
+/** Why a file gives no cards, as it is stored with the import and told to its student, and why a folder gives no file. */
 export const IMPORT_TEXTS = {
   tooLarge: message('imports.tooLarge'),
   wrongType: message('imports.wrongType'),
@@ -61,4 +64,5 @@ export const IMPORT_TEXTS = {
   tooManyAtOnce: message('imports.tooManyAtOnce', { count: MOST_IMPORTS_AT_ONCE }),
   failed: message('imports.failed'),
   undoUnfinished: message('imports.undoUnfinished'),
+  folderTooLarge: message('imports.folderTooLarge', { count: MOST_EXPORTED_CARDS }),
 } as const

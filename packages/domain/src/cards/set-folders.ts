@@ -33,3 +33,15 @@ export function placeOfDeck(deck: string): { folder: string; title: string } {
 /** The inverse of `placeOfDeck`, as far as names are short. */
 export const deckOfSet = ({ folder, title }: { folder: string; title: string }): string =>
   folder === '' ? title : folder + WITHIN + title
+
+/** The decks of sets that stand together, no two alike, whatever their case: Anki would take those for one. */
+export function decksOfSets(sets: readonly { folder: string; title: string }[]): string[] {
+  const taken = new Set<string>()
+  return sets.map((set) => {
+    const deck = deckOfSet(set)
+    let name = deck
+    for (let part = 2; taken.has(name.toLowerCase()); part += 1) name = `${deck} (${part})`
+    taken.add(name.toLowerCase())
+    return name
+  })
+}

@@ -60,7 +60,10 @@ export default {
     '{count, plural, one {# picture stands on another site and is not loaded.} other {# pictures stand on other sites and are not loaded.}}',
   exportOf: 'Export {title}',
   exportTitle: 'Export “{title}”',
-  exportFailed: 'The set could not be exported',
+  exportFailed: '“{title}” could not be exported',
+  exportFolder: 'Export Folder',
+  folderTooLarge:
+    'This folder holds more than {count, number} cards, too many for one package. Export the folders or sets within it one by one.',
   export_apkg: 'Anki (.apkg)',
   export_csv: 'Spreadsheet (.csv)',
   export_md: 'Markdown (.md)',

@@ -2,7 +2,7 @@ import type { Grade, ReviewKind } from '@lectern/domain/review'
 import { startOfStudyDay } from '@lectern/memory/study-day'
 import type { Queries } from '../../platform/database/database.ts'
 import { listAnswersOfGroup } from './memory/event-store.ts'
-import { type ItemRow, listItemsOfGroup } from './memory/item-store.ts'
+import { firstDueDay, type ItemRow, listItemsOfGroup } from './memory/item-store.ts'
 import { readLearner } from './memory/learner.ts'
 
 const HALF_A_DAY_MS = 43_200_000
@@ -27,17 +27,29 @@ export interface KnownPart {
   reviews: { at: Date; grade: Grade; durationMs: number; wasLearned: boolean }[]
 }
 
-/** Everything of a group, and the beginning of a day before which nothing of it is due. */
+/** The beginning of a day before which nothing of the groups is due. */
+export async function readBeginning(
+  queries: Queries,
+  student: { id: number },
+  { kind, groupIds }: { kind: ReviewKind; groupIds: readonly number[] },
+  now: Date,
+): Promise<Date> {
+  const { timeZone, today } = await readLearner(queries, student.id, now)
+  const firstDay = await firstDueDay(queries, student.id, kind, groupIds)
+  return startOfStudyDay(Math.min(firstDay ?? today, today) - 1, timeZone)
+}
+
+/** Everything of a group. */
 export async function readMemories(
   queries: Queries,
   student: { id: number },
   group: { kind: ReviewKind; groupId: number },
   now: Date,
-): Promise<{ parts: KnownPart[]; beginsAt: Date }> {
-  const { timeZone, today } = await readLearner(queries, student.id, now)
+): Promise<KnownPart[]> {
+  const { timeZone } = await readLearner(queries, student.id, now)
   const items = await listItemsOfGroup(queries, student.id, group)
   const answers = Map.groupBy(await listAnswersOfGroup(queries, student.id, group), ({ itemId }) => itemId)
-  const parts = items.map((item) => ({
+  return items.map((item) => ({
     sourceId: item.sourceId,
     part: item.part,
     memory: memoryOf(item, timeZone),
@@ -50,8 +62,6 @@ export async function readMemories(
       wasLearned: stageBefore === 'review',
     })),
   }))
-  const firstDay = items.reduce((first, { dueDay }) => Math.min(first, dueDay ?? first), today) - 1
-  return { parts, beginsAt: startOfStudyDay(firstDay, timeZone) }
 }
 
 function memoryOf(item: ItemRow, timeZone: string): KnownPart['memory'] {

@@ -11,6 +11,7 @@ import { importCards } from './cards/import-cards.ts'
 import { reorderCards } from './cards/reorder-cards.ts'
 import { suspendCards } from './cards/suspend-cards.ts'
 import { updateCard } from './cards/update-card.ts'
+import { exportFolder } from './export/export-set.ts'
 import { generateCards, showMadeCards } from './generate-cards.ts'
 import { getMedia } from './media/get-media.ts'
 import { uploadMedia } from './media/keep-media.ts'
@@ -54,6 +55,7 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   renameSet: ({ params, body }, { caller }) => renameSet(services, caller.student, params.id, body.title),
   listFolders: (_, { caller, language }) => listFolders(services.database.queries, caller.student, language),
   changeFolder: ({ body }, { caller, language }) => changeFolder(services, caller.student, body, language),
+  exportFolder: ({ query }, { caller }) => exportFolder(services, caller.student, query.folder),
   putInFolder: ({ params, body }, { caller }) => putInFolder(services, caller.student, params.id, body),
   deleteSet: ({ params }, { caller }) => deleteSet(services, caller.student, params.id),
   clearProgress: ({ params }, { caller }) => clearProgress(services, caller.student, params.id),

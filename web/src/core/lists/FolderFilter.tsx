@@ -1,5 +1,5 @@
 import { FolderMinus, FolderPen } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { NameDialog } from '../../ui/dialogs/NameDialog.tsx'
@@ -30,6 +30,8 @@ interface FolderFilterProps {
   shown?: (name: string) => string
   /** What becomes of the things of a folder that is dissolved. */
   dissolveText: string
+  /** What else can be done with a folder. */
+  more?: (name: string) => ReactNode
 }
 
 /** The choice of a folder, as soon as there are any, and what can be done with it. */
@@ -60,12 +62,13 @@ export function FolderFilter({ folders, chosen, onChoose, shown = (name) => name
   )
 }
 
-interface FolderActionsProps extends Pick<FolderFilterProps, 'change' | 'maxLength' | 'tidy' | 'dissolveText'> {
+interface FolderActionsProps
+  extends Pick<FolderFilterProps, 'change' | 'maxLength' | 'tidy' | 'dissolveText' | 'more'> {
   name: string
   shownName: string
 }
 
-function FolderActions({ name, shownName, change, dissolveText, ...field }: FolderActionsProps) {
+function FolderActions({ name, shownName, change, dissolveText, more, ...field }: FolderActionsProps) {
   const say = useSay()
   const [asked, setAsked] = useState<'rename' | 'dissolve' | null>(null)
   const close = () => setAsked(null)
@@ -81,6 +84,7 @@ function FolderActions({ name, shownName, change, dissolveText, ...field }: Fold
         icon={<FolderMinus size={18} />}
         onClick={() => setAsked('dissolve')}
       />
+      {more?.(name)}
       {asked === 'rename' && (
         <NameDialog
           {...field}

@@ -1,5 +1,20 @@
 import type { ReviewKind } from '@lectern/domain/review'
-import { and, asc, between, count, eq, exists, getColumns, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  eq,
+  exists,
+  getColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  min,
+  not,
+  sql,
+} from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { reviewEvents, reviewExams, reviewItems, reviewSetSettings } from '../tables.ts'
@@ -245,6 +260,28 @@ export function listItemsOfGroup(queries: Queries, studentId: number, { kind, gr
         not(reviewItems.isGone),
       ),
     )
+}
+
+/** The day on which the first of the groups' items is due; null where none has one. */
+export async function firstDueDay(
+  queries: Queries,
+  studentId: number,
+  kind: Group['kind'],
+  groupIds: readonly number[],
+): Promise<number | null> {
+  const [row] = await queries
+    .select({ day: min(reviewItems.dueDay) })
+    .from(reviewItems)
+    .where(
+      and(
+        eq(reviewItems.studentId, studentId),
+        eq(reviewItems.kind, kind),
+        // Not as parameters: a student may have more groups than a statement takes.
+        sql`${reviewItems.groupId} = any(${`{${groupIds.join(',')}}`}::bigint[])`,
+        not(reviewItems.isGone),
+      ),
+    )
+  return row?.day ?? null
 }
 
 /** All that was made of a material and is asked for, or set aside, in the order in which it came. */

@@ -4,12 +4,12 @@ import type { TextCard } from '@lectern/decks/text/text-card'
 import { writeCsv } from '@lectern/decks/text/write-csv'
 import { formatCardFile } from '@lectern/domain/cards/card-file'
 import { plainSides } from '@lectern/domain/cards/faces'
-import type { ExportFormat } from '@lectern/domain/cards/imports'
-import { deckOfSet } from '@lectern/domain/cards/set-folders'
+import { type ExportFormat, IMPORT_TEXTS, MOST_EXPORTED_CARDS } from '@lectern/domain/cards/imports'
 import type { FileAnswer } from '../../../http/routes.ts'
+import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { type CardRow, listCards } from '../cards/card-store.ts'
-import { requireSet } from '../sets/set-store.ts'
+import { listSetsOfFolder, requireSet } from '../sets/set-store.ts'
 import { streamPackage } from './stream-package.ts'
 
 const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -32,14 +32,32 @@ export async function exportSet(
 ): Promise<FileAnswer> {
   const { queries } = services.database
   const set = await requireSet(queries, student.id, setId)
-  const cards = await listCards(queries, setId)
   const about = { filename: fileNameOf(set.title, format), contentType: CONTENT_TYPES[format] }
-  if (format === 'apkg') {
-    const archive = await streamPackage(services, student, { id: setId, deck: deckOfSet(set), cards })
-    return { ...about, stream: archive, sizeBytes: null }
-  }
-  const bytes = Buffer.from(writeText(cards, format))
+  if (format === 'apkg') return { ...about, stream: await streamPackage(services, student, [set]), sizeBytes: null }
+  const bytes = Buffer.from(writeText(await listCards(queries, setId), format))
   return { ...about, stream: Readable.from([bytes]), sizeBytes: bytes.length }
+}
+
+/**
+ * A folder's sets, with those within it, as one package of Anki's. Sets without cards are no part of it.
+ * @throws Problem `not_found` where no set is in it, `conflict` where it holds more cards than a package takes
+ */
+export async function exportFolder(
+  services: Pick<Services, 'clock' | 'database' | 'files'>,
+  student: { id: number },
+  folder: string,
+): Promise<FileAnswer> {
+  const sets = await listSetsOfFolder(services.database.queries, student.id, folder)
+  if (sets.length === 0) throw Problem.notFound()
+  const cardCount = sets.reduce((sum, set) => sum + set.cardCount, 0)
+  if (cardCount > MOST_EXPORTED_CARDS) throw new Problem('conflict', IMPORT_TEXTS.folderTooLarge)
+  const filled = sets.filter((set) => set.cardCount > 0)
+  return {
+    filename: fileNameOf(folder, 'apkg'),
+    contentType: CONTENT_TYPES.apkg,
+    stream: await streamPackage(services, student, filled),
+    sizeBytes: null,
+  }
 }
 
 function writeText(cards: readonly CardRow[], format: Exclude<ExportFormat, 'apkg'>): string {

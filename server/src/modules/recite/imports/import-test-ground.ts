@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
-import type { WrittenDeck, WrittenNote } from '@lectern/decks/anki/write-collection'
+import { type WrittenDeck, type WrittenNote, writeCollection } from '@lectern/decks/anki/write-collection'
 import { writePackage } from '@lectern/decks/anki/write-package'
 import type { ExportEntry } from '../../../bound-module.ts'
 import { streamZip } from '../../../core/archives/stream-zip.ts'
@@ -52,7 +52,7 @@ export async function packageOf(
   media: Readonly<Record<string, Uint8Array>> = {},
 ): Promise<Uint8Array> {
   const beginsAt = Math.floor(now.getTime() / DAY_MS) * DAY_MS - 400 * DAY_MS
-  const parts = await writePackage(deck, Object.keys(media), { now: now.getTime(), beginsAt })
+  const parts = writePackage(await writeCollection([deck], { now: now.getTime(), beginsAt }), Object.keys(media))
   const entries: [string, Uint8Array][] = [
     ...parts.map(({ name, content }): [string, Uint8Array] => [name, content]),
     ...Object.values(media).map((bytes, index): [string, Uint8Array] => [String(index), bytes]),

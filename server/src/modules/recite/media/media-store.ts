@@ -18,7 +18,7 @@ export async function touchMedia(
   const locked = await tx
     .select({ id: cardMedia.id })
     .from(cardMedia)
-    .where(and(eq(cardMedia.studentId, studentId), inArray(cardMedia.name, [...names])))
+    .where(and(eq(cardMedia.studentId, studentId), sql`${cardMedia.name} = any(${listOfNames(names)})`))
     .orderBy(cardMedia.id)
     .for('update')
   if (locked.length === 0) return []
@@ -52,6 +52,9 @@ export async function listNeededMediaFiles(queries: Queries, fileKeys: readonly 
   return rows.map((row) => row.fileKey)
 }
 
+/** Names as one value, not as parameters: a student may have more media than a statement takes. */
+const listOfNames = (names: readonly string[]) => sql`${`{${names.join(',')}}`}::text[]`
+
 /** What in a card's texts looks like the names of media, as an index has it. */
 const namesInCard = sql<string[]>`card_media_names(${flashcards.question}, ${flashcards.answer})`
 
@@ -72,8 +75,7 @@ export async function removeUnusedMedia(
   which: { names: readonly string[] } | { sentBefore: Date },
 ): Promise<{ fileKey: string }[]> {
   if ('names' in which && which.names.length === 0) return []
-  // Not as parameters: a student may have more media than a statement takes.
-  const names = 'names' in which ? sql`${`{${which.names.join(',')}}`}::text[]` : null
+  const names = 'names' in which ? listOfNames(which.names) : null
   // One list for all of them, by the index or by the student's cards: a shared deck has the same names for everybody.
   const used = tx
     .selectDistinct({ name: sql<string>`unnest(${namesInCard})`.as('name') })
@@ -112,6 +114,6 @@ export async function listMediaNamed(
   return queries
     .select()
     .from(cardMedia)
-    .where(and(eq(cardMedia.studentId, studentId), inArray(cardMedia.name, [...names])))
+    .where(and(eq(cardMedia.studentId, studentId), sql`${cardMedia.name} = any(${listOfNames(names)})`))
     .orderBy(cardMedia.id)
 }

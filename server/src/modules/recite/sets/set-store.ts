@@ -1,5 +1,5 @@
 import { beginningWithin } from '@lectern/domain/cards/set-folders'
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import { materials } from '../../../core/documents/tables.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { containing, requireRow } from '../../../platform/database/rows.ts'
@@ -101,6 +101,20 @@ export function listSets(
     .orderBy(desc(flashcardSets.id))
     .limit(limit)
     .offset(offset)
+}
+
+/** Sets in a folder and in those within it, folder by folder, the earliest first. */
+export function listSetsOfFolder(
+  queries: Queries,
+  studentId: number,
+  folder: string,
+): Promise<Pick<SetRow, 'id' | 'title' | 'folder' | 'cardCount'>[]> {
+  const { id, title, folder: name } = flashcardSets
+  return queries
+    .select({ id, title, folder: name, cardCount })
+    .from(flashcardSets)
+    .where(areMeant(studentId, { search: '', folder }))
+    .orderBy(asc(name), asc(id))
 }
 
 /** @throws Problem `not_found` where there is no such set, or it is another student's */

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { fakeServer, noNetwork, refusal } from '../../../core/account/signed-in-ground.tsx'
+import * as downloads from '../../../lib/download-file.ts'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
 import type { reciteApi } from '../api.ts'
@@ -138,6 +139,31 @@ test('a history that could not be read is logged and told each time, and can be 
   await pass(0)
   expect(screen.getByRole('heading', { name: 'Biology 生物' })).toBeDefined()
   expect(toastError).toHaveBeenCalledTimes(2)
+})
+
+test('a folder is exported as one package for Anki, by the name that is shown, or it is said why not', async () => {
+  const download = vi.spyOn(downloads, 'downloadFile').mockImplementation(() => {})
+  const give = 'GET /api/recite/folders/export/'
+  server.answer(FOLDERS, { folders: [{ name: 'Biology::Cells', set_count: 1 }] })
+  server.answer(give, () => new Response('PK'))
+  await open()
+  expect(screen.queryByRole('button', { name: say('imports.exportFolder') })).toBeNull()
+  fireEvent.change(screen.getByLabelText(say('library.folder')), { target: { value: 'Biology::Cells' } })
+  await pass(0)
+  fireEvent.click(screen.getByRole('button', { name: say('imports.exportFolder') }))
+  const dialog = within(screen.getByRole('dialog', { name: say('imports.exportTitle', { title: 'Biology › Cells' }) }))
+  expect(dialog.queryByRole('button', { name: say('imports.export_csv') })).toBeNull()
+  expect(dialog.getByText(/tick/)).toBeDefined()
+  fireEvent.click(dialog.getByRole('button', { name: say('imports.export_apkg') }))
+  await pass(0)
+  expect(server.queries(give)).toEqual([{ folder: 'Biology::Cells' }])
+  const [name, content] = download.mock.lastCall ?? []
+  expect([name, await content?.text()]).toEqual(['Biology › Cells.apkg', 'PK'])
+
+  server.answer(give, refusal(409, 'conflict', 'Too many cards.'))
+  fireEvent.click(dialog.getByRole('button', { name: say('imports.export_apkg') }))
+  await pass(0)
+  expect(toastError).toHaveBeenCalledExactlyOnceWith('Too many cards.')
 })
 
 test('the card count opens the editor', async () => {

@@ -20,6 +20,7 @@ import { justStudiedStore } from '../study-session.ts'
 import { trails } from '../trail.ts'
 import { useToldFailure } from '../use-told-failure.ts'
 import type { OpenView } from '../use-view.ts'
+import { ExportFolderButton } from './ExportFolderButton.tsx'
 import { useChangeSetFolder, useSetFolders } from './folders-api.ts'
 import { JustStudied } from './JustStudied.tsx'
 import { NewSetDialog } from './NewSetDialog.tsx'
@@ -81,6 +82,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           tidy={tidySetFolder}
           shown={shownSetFolder}
           dissolveText={say('recite.dissolveText')}
+          more={(name) => <ExportFolderButton folder={name} />}
         />
       </div>
       <div className={sessions ? 'grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>

@@ -4,6 +4,7 @@ import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useDeleteSet } from '../api.ts'
+import { importApi } from '../imports/api.ts'
 import { ExportDialog } from '../imports/ExportDialog.tsx'
 import { useStartStudy } from '../use-start-study.ts'
 import type { OpenView } from '../use-view.ts'
@@ -35,7 +36,14 @@ export function SetGrid({ sets, openView }: { sets: readonly SetSummary[]; openV
         ))}
       </ul>
       {shelved && <SetFolderDialog set={shelved} onClose={() => setShelved(null)} />}
-      <ExportDialog set={leaving} onClose={() => setLeaving(null)} />
+      {leaving && (
+        <ExportDialog
+          isOpen
+          title={leaving.title}
+          load={(format) => importApi.exportSet({ params: { id: leaving.id }, query: { format } })}
+          onClose={() => setLeaving(null)}
+        />
+      )}
       <DeleteDialog
         doomed={doomed}
         question={({ title }) => deleteQuestion(title)}

@@ -1,4 +1,3 @@
-import type { SetSummary } from '@lectern/contract/recite/shapes'
 import { EXPORT_FORMATS, type ExportFormat } from '@lectern/domain/cards/imports'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -8,25 +7,33 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { toastError } from '../../../ui/toasts/toasts.ts'
-import { importApi } from './api.ts'
 
-/** Gives a set out in one of four forms. */
-export function ExportDialog({ set, onClose }: { set: SetSummary | null; onClose: () => void }) {
+interface ExportDialogProps {
+  isOpen: boolean
+  /** What goes out, as its student calls it. */
+  title: string
+  formats?: readonly ExportFormat[]
+  /** The file of a form. */
+  load: (format: ExportFormat) => Promise<Blob>
+  onClose: () => void
+}
+
+/** Gives cards out in one of several forms. */
+export function ExportDialog({ isOpen, title, formats = EXPORT_FORMATS, load, onClose }: ExportDialogProps) {
   const say = useSay()
   const download = useMutation({
-    mutationFn: async ({ id, title, format }: { id: number; title: string; format: ExportFormat }) =>
-      downloadFile(`${title}.${format}`, await importApi.exportSet({ params: { id }, query: { format } })),
-    onError: (error) => toastError(errorText(error, say('imports.exportFailed'))),
+    mutationFn: async (format: ExportFormat) => downloadFile(`${title}.${format}`, await load(format)),
+    onError: (error) => toastError(errorText(error, say('imports.exportFailed', { title }))),
   })
   return (
-    <Dialog isOpen={set !== null} onClose={onClose} title={say('imports.exportTitle', { title: set?.title ?? '' })}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={say('imports.exportTitle', { title })}>
       <ul className="grid gap-4">
-        {EXPORT_FORMATS.map((format) => (
+        {formats.map((format) => (
           <li key={format}>
             <Button
               icon={<Download size={16} aria-hidden />}
-              isLoading={download.isPending && download.variables.format === format}
-              onClick={() => set && download.mutate({ id: set.id, title: set.title, format })}
+              isLoading={download.isPending && download.variables === format}
+              onClick={() => download.mutate(format)}
             >
               {say(`imports.export_${format}`)}
             </Button>
