@@ -94,11 +94,17 @@ journey(
     await signInStudent(page)
     await page.goto('/')
     await expectHome(page)
-    // The menu comes once the browser is idle.
+    // The menu and the view of toasts come once the browser is idle.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/OpenedAccountMenu-')),
+      ['/OpenedAccountMenu-', '/ToastView-'].every((part) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+      ),
     )
     await page.context().setOffline(true)
+    // What cannot be loaded is said, and takes nothing away.
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('Network error', { exact: true })).toBeVisible()
+    await expectHome(page)
     await logOut(page)
     await page.context().setOffline(false)
     await page.reload()

@@ -10,11 +10,11 @@ const PUBLIC = join(import.meta.dirname, '../public')
 const PUBLIC_FILES = ['theme.js', 'icon.svg', 'icon-192.png', 'manifest.webmanifest']
 
 /**
- * What stands on the way to a review without a network: from the first page to the summary, and signing in again. Their texts
- * are those that `page-parts.ts` and `FrontPage.tsx` load with them.
+ * What stands on the way to a review without a network: from the first page to the summary, what toasts say on it, and signing in
+ * again. Their texts are those that `page-parts.ts` and `FrontPage.tsx` load with them.
  */
 const PARTS =
-  /\/src\/(?:app\/(?:Site|FramedPages|StudentPages|student\/(?:StudentFrame|OpenedAccountMenu)|tray\/Tray|SessionEndedDialog|device\/(?:LeaveDialog|student-device)|pages\/(?:HomePage|ReviewPage|ProgressPage|NotFoundPage))|core\/review\/away\/read-away)\.tsx?$/
+  /\/src\/(?:app\/(?:Site|FramedPages|StudentPages|student\/(?:StudentFrame|OpenedAccountMenu)|tray\/Tray|SessionEndedDialog|device\/(?:LeaveDialog|student-device)|pages\/(?:HomePage|ReviewPage|ProgressPage|NotFoundPage))|ui\/toasts\/ToastView|core\/review\/away\/read-away)\.tsx?$/
 /** A review takes along the parts as well that are loaded when they are needed. */
 const OF_REVIEW = /\/src\/core\/(?:review|cards|marked-text)\//
 const TEXTS =

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useAccount } from '../../core/account/use-account.ts'
 import { withTexts } from '../../lib/language.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { prepareToasts } from '../../ui/toasts/Toaster.tsx'
 import type { TrayProps } from '../tray/Tray.tsx'
 import { Rail } from './Rail.tsx'
 import { StudentHeader } from './StudentHeader.tsx'
@@ -25,6 +26,9 @@ export function StudentFrame() {
   const isWide = useMediaQuery(WIDE)
   // Its first question waits until the page itself has asked and loaded what it needs.
   const isIdle = useIsIdle()
+  useEffect(() => {
+    if (isIdle) prepareToasts()
+  }, [isIdle])
   const isInside = user !== null && !user.needs_consent
   const tray = isInside && isIdle && (
     <Suspense>
