@@ -62,7 +62,10 @@ export async function withTexts<Part>(part: Promise<Part>, ...areas: readonly Ar
 
 /** Shows everything in another language, once its texts are there, and keeps the choice in this browser. */
 export async function switchLanguage(chosen: Language): Promise<void> {
-  await Promise.all([...areasInUse].map((area) => loadCatalogue(chosen, area)))
+  const missing = () => [...areasInUse].filter((area) => !speaker.has(chosen, area))
+  // Others come into use while these are on their way.
+  for (let areas = missing(); areas.length > 0; areas = missing())
+    await Promise.all(areas.map((area) => loadCatalogue(chosen, area)))
   writeStored(KEY, chosen)
   language.set(chosen)
   showOnPage()

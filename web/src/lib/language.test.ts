@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+
+test('what comes into use while another language is on its way is said in that language, too', async () => {
+  // As on a page that has just begun, with nothing loaded.
+  vi.resetModules()
+  const { FIRST_AREAS } = await import('@lectern/texts/areas/first')
+  const { loadTexts, say, switchLanguage } = await import('./language.ts')
+  await loadTexts('shell')
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
+  const load = FIRST_AREAS.shell['zh-hant']
+  vi.spyOn(FIRST_AREAS.shell, 'zh-hant').mockImplementation(async () => {
+    await isThere
+    return load()
+  })
+
+  const switched = switchLanguage('zh-hant')
+  await loadTexts('exam')
+  expect(say('exam.history')).toBe('Exam History')
+  arrive()
+  await switched
+  expect(say('shell.logout')).toBe('登出')
+  expect(say('exam.history')).toMatch(/^\p{Script=Han}+$/u)
+})
