@@ -4,6 +4,7 @@ import { accountSession } from '../core/account/use-account.ts'
 import { announceRefunds } from '../core/credits/announce-refunds.ts'
 import { followAccountLanguage } from '../core/language/choose-for-student.ts'
 import { loadTexts, showOnPage } from '../lib/language.ts'
+import { reportRecovered } from '../lib/report-recovered.ts'
 import { Entrance } from './Entrance.tsx'
 import '../ui/base.css'
 
@@ -15,7 +16,7 @@ accountSession.start()
 announceRefunds()
 showOnPage()
 await loadTexts('errors', 'shell', 'modules', 'landing', 'ui')
-createRoot(container).render(
+createRoot(container, { onRecoverableError: reportRecovered }).render(
   <StrictMode>
     <Entrance />
   </StrictMode>,
