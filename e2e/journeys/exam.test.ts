@@ -7,6 +7,7 @@ import { LESSONS, practiceHearsKeys, readLessons } from '../support/exam.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document } from '../support/material.ts'
+import { PHONE } from '../support/widths.ts'
 
 useBrowser()
 
@@ -62,6 +63,10 @@ journey('Documents become an exam that is practised, marked, taken again and kep
   // The re-test is an attempt of its own; the first one is opened again as it was.
   await page.getByRole('button', { name: 'Exam History' }).click()
   await expect(page.getByText(`Latest score ${score}%`)).toBeVisible()
+  await page.setViewportSize(PHONE)
+  expectValue(
+    new Set(await Promise.all([/^Practise /, /^Share /, /^Delete /].map((name) => middleOf(page, name)))).size,
+  ).toBe(1)
   await page.getByRole('button', { name: /^2 attempts at/ }).click()
   await expect(page.getByText(/^Re-test of \d+ questions: 0%/)).toBeVisible()
   await page
@@ -81,6 +86,13 @@ journey('Documents become an exam that is practised, marked, taken again and kep
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'No exams yet' })).toBeVisible()
 })
+
+/** How far down the middle of a button is. */
+async function middleOf(page: Page, name: RegExp): Promise<number> {
+  const box = await page.getByRole('main').getByRole('button', { name }).boundingBox()
+  if (!box) throw new Error(`There is no button ${name}`)
+  return Math.round(box.y + box.height / 2)
+}
 
 const UNCHECKED = { mayComplain: /status of 503|An answer could not be checked/ }
 
@@ -161,6 +173,8 @@ journey('That a text is too short for an exam is said before anything is paid', 
   await page.goto('/module/exam?view=history')
   await expect(page.getByText(new RegExp(`${count} questions`))).toBeVisible()
   await expect(page.getByRole('banner').getByText(`${20 - Math.ceil(count / 3)} credits`)).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('row', { name: new RegExp(`Exam.+, ${count} questions`) })).toBeVisible()
 })
 
 journey('An exam that failed while its student was elsewhere is told where they come back', async (page) => {

@@ -68,26 +68,26 @@ function ExamCard({ set, isStarting, onStart, onOpenAttempts, onDelete }: ExamCa
   return (
     <Card as="li" className="flex min-w-0 flex-col">
       <ListTitle id={set.id} title={title} rename={rename} />
-      <p className="mt-2 grow text-ink-soft text-sm">
-        {score === null ? say('exam.aboutNew', { when, count }) : say('exam.aboutPractised', { when, count, score })}
-      </p>
-      <div className="mt-5 flex items-center justify-between gap-3">
-        <div className="flex flex-wrap gap-3">
-          <Button
-            isLoading={isStarting}
-            onClick={onStart}
-            aria-label={say('exam.practiseExam', { title })}
-            className="min-w-28"
-          >
-            {say('exam.practise')}
+      <div className="mt-2 grow">
+        <p className="text-ink-soft text-sm">
+          {score === null ? say('exam.aboutNew', { when, count }) : say('exam.aboutPractised', { when, count, score })}
+        </p>
+        {attempt_count > 0 && (
+          <Button variant="quiet" className="-ms-4" onClick={onOpenAttempts}>
+            {say('exam.attemptCount', { count: attempt_count })}
+            <span className="sr-only"> {say('exam.atExam', { title })}</span>
           </Button>
-          {attempt_count > 0 && (
-            <Button variant="quiet" onClick={onOpenAttempts}>
-              {say('exam.attemptCount', { count: attempt_count })}
-              <span className="sr-only"> {say('exam.atExam', { title })}</span>
-            </Button>
-          )}
-        </div>
+        )}
+      </div>
+      <div className="mt-5 flex items-center justify-between gap-3">
+        <Button
+          isLoading={isStarting}
+          onClick={onStart}
+          aria-label={say('exam.practiseExam', { title })}
+          className="min-w-28"
+        >
+          {say('exam.practise')}
+        </Button>
         <ShareButton thing={{ kind: 'exam', id: set.id }} title={title} isInRow />
         <IconButton label={say('exam.deleteExam', { title })} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
       </div>
