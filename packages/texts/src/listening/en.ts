@@ -90,7 +90,6 @@ export default {
   retryOf: 'Try again ({price}): {title}',
   retryUntil: 'The recording is kept until {date}, so it can be tried again without another upload.',
   retryFailed: 'It could not be tried again. Please try again later.',
-  retriable: 'Recordings that can be tried again',
   inProgress: 'Recordings in progress',
   // The history.
   untitled: 'Set #{id}',

@@ -90,7 +90,6 @@ export default {
   retryOf: '再试一次（{price}）：{title}',
   retryUntil: '录音会保留到 {date}，在此之前可以直接再试，不用重新上传。',
   retryFailed: '没能再试，请稍后重试。',
-  retriable: '可以再试的录音',
   inProgress: '处理中的录音',
   // The history.
   untitled: '练习 #{id}',

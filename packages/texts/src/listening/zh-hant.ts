@@ -90,7 +90,6 @@ export default {
   retryOf: '再試一次（{price}）：{title}',
   retryUntil: '錄音會保留至 {date}，期間可直接再試，無須重新上傳。',
   retryFailed: '未能再試，請稍後重試。',
-  retriable: '可以再試的錄音',
   inProgress: '處理中的錄音',
   // The history.
   untitled: '練習 #{id}',

@@ -142,6 +142,7 @@ test('a recording of the library is sent by its number, whatever was chosen befo
 
 test('what could not be begun is said where the file stands, for another try', async () => {
   generate.mockRejectedValue(new ApiError(413, 'storage_full', 'Storage limit reached.'))
+  listUnfinished.mockResolvedValue(listOf([]))
   await openScreen(<ListeningScreen />, '/module/listening')
   await bring('talk.mp3')
   await press('Generate Questions')
@@ -184,6 +185,13 @@ test.each([
     expect(generate).not.toHaveBeenCalled()
   },
 )
+
+test('a recording that another device brought shows how far it is where the next one is brought', async () => {
+  await openScreen(<ListeningScreen />, '/module/listening')
+  expect(await screen.findByText('1 of 2 parts transcribed')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Cancel.*talk\.mp3/ })).toBeDefined()
+  expect(screen.getByLabelText('Upload audio or video', { selector: 'input' })).toBeDefined()
+})
 
 test('a finished recording opens its practice', async () => {
   listUnfinished.mockResolvedValue(listOf([]))

@@ -12,9 +12,9 @@ import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useSets } from '../api.ts'
 import { trailOfStart } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
+import { Works } from '../Works.tsx'
 import { Attempts } from './Attempts.tsx'
 import { SetGrid } from './SetGrid.tsx'
-import { Works } from './Works.tsx'
 
 /** The student's sets, to be found, practised again, renamed and deleted; what is being made; and the attempts so far. */
 export function HistoryView({ openView }: { openView: OpenView }) {
@@ -37,7 +37,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           <StorageBar usedMb={list.data.storage_mb} limitMb={list.data.storage_limit_mb} />
         </div>
       )}
-      <Works />
+      <Works className="mb-6" />
       <ListSearch label={say('listening.search')} place={place} />
       <PagedList
         list={list}

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import type { OpenView } from '../use-view.ts'
+import { Works } from '../Works.tsx'
 import { ChooseRecording } from './ChooseRecording.tsx'
 import { NotSetUp } from './NotSetUp.tsx'
 import { PasteTranscript } from './PasteTranscript.tsx'
 import { ProcessingPanel } from './ProcessingPanel.tsx'
-import { RetriableWorks } from './RetriableWorks.tsx'
 import { SOURCES, sourceStore } from './transcript.ts'
 import { awaitedStore, chooseLibraryFile, forgetRefusal, uploadStore } from './upload.ts'
 
@@ -43,7 +43,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
         {isUnderWay && <ProcessingPanel upload={upload} awaited={awaited} openView={openView} />}
         {!isUnderWay && (
           <div className="flex flex-col gap-6">
-            <RetriableWorks />
+            <Works isLostShown={false} onRetried={({ id, title }) => awaitedStore.set({ setId: id, title })} />
             {isDeaf ? (
               <NotSetUp />
             ) : (
