@@ -131,7 +131,11 @@ journey(
     await expect(card(page, 4).getByText('Only asked')).toBeVisible()
     await page.getByRole('link', { name: 'Back to Modules' }).click()
     await page.waitForURL('/')
-    await page.goto(`/module/recite?view=edit&set_id=${editing.set.id}`)
+    await page.goBack()
+    await expect(card(page, 4).getByText('Only asked')).toBeVisible()
+    await page.goForward()
+    await page.waitForURL('/')
+    await page.goBack()
     await expect(card(page, 4).getByText('Only asked')).toBeVisible()
     expectValue(await questionsOf(editing.student, editing.set)).toHaveLength(3)
   },

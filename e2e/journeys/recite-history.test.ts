@@ -48,7 +48,8 @@ journey(
     await keepSet(student, 'Roots', 2)
     await page.route('**/api/recite/history/**', (route) => route.fulfill({ status: 400, json: {} }))
     await page.goto('/module/recite?view=history')
-    await expect(page.getByText('Failed to load study history. Please try again.').first()).toBeVisible()
+    const failed = 'Failed to load study history. Please try again.'
+    await expect(page.locator('[data-sonner-toast]').filter({ hasText: failed })).toBeVisible()
     await page.unroute('**/api/recite/history/**')
     await openHistory(page)
 
