@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 test('what comes into use while another language is on its way is said in that language, too', async () => {
-  // As on a page that has just begun, with nothing loaded.
+  // A page that has just begun has nothing loaded.
   vi.resetModules()
   const { FIRST_AREAS } = await import('@lectern/texts/areas/first')
   const { loadTexts, say, switchLanguage } = await import('./language.ts')
