@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createWriteStream, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +11,7 @@ import { writeCollection } from '@lectern/decks/anki/write-collection'
 import { writePackage } from '@lectern/decks/anki/write-package'
 import type { ExportEntry } from '../server/src/bound-module.ts'
 import { streamZip } from '../server/src/core/archives/stream-zip.ts'
+import { heavyPicture } from '../server/src/modules/recite/imports/import-test-ground.ts'
 import { atMost, type Measurement, median, megabytes, quantile } from './measurement.ts'
 import { callingAs, prepareStudents } from './product-students.ts'
 import { productEnvironment, type ServedProcess, serve } from './served-product.ts'
@@ -20,6 +20,7 @@ const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
 /** The environment may say otherwise. A student's storage holds 500 MB, of which the texts take a few. */
 const NOTES = Number(process.env.IMPORT_NOTES ?? 20_000)
 const MEDIA_MB = Number(process.env.IMPORT_MEDIA_MB ?? 480)
+const FOLDER = 'Bench'
 const DAY_MS = 86_400_000
 const LOOKS_BEFORE = 50
 const BETWEEN_LOOKS_MS = 100
@@ -34,7 +35,7 @@ interface Looks {
   residentBytes: number[]
 }
 
-/** A large package of Anki's taken in and undone, while another student goes on. */
+/** A large package of Anki's taken in, given out and undone, while another student goes on. */
 export async function measure(): Promise<Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
   const environment = productEnvironment(dataDir)
@@ -44,7 +45,7 @@ export async function measure(): Promise<Measurement[]> {
     const [importer, other] = await prepareStudents(environment, 2)
     const product = await serve(SERVER, environment)
     try {
-      return await importAndUndo(product, file, importer ?? '', other ?? '')
+      return await takeGiveAndUndo(product, file, importer ?? '', other ?? '')
     } finally {
       await product.stop()
     }
@@ -53,7 +54,7 @@ export async function measure(): Promise<Measurement[]> {
   }
 }
 
-async function importAndUndo(product: ServedProcess, file: string, importer: string, other: string) {
+async function takeGiveAndUndo(product: ServedProcess, file: string, importer: string, other: string) {
   const imports = createClient(importEndpoints, callingAs(importer, product))
   const { today } = createClient(reviewEndpoints, callingAs(other, product))
   const look = () => today()
@@ -66,9 +67,18 @@ async function importAndUndo(product: ServedProcess, file: string, importer: str
     return (await imports.get({ params: { id } })).status === 'processing'
   })
   const params = { id: (await begun).import_id }
-  const { status, card_count: cards, error_message: error } = await imports.get({ params })
-  if (status !== 'completed' || cards !== NOTES) throw new Error(`${status}: ${cards} cards, ${error}`)
+  const { status, card_count: cards, left_out: leftOut, error_message: error } = await imports.get({ params })
+  if (status !== 'completed' || cards !== NOTES || leftOut.length > 0)
+    throw new Error(`${status}: ${cards} cards, ${error}, ${JSON.stringify(leftOut)}`)
   const takenMs = performance.now() - beganAt
+  const givenFrom = performance.now()
+  let isGiven = false
+  const given = giveOut(product, importer).finally(() => {
+    isGiven = true
+  })
+  const giving = await lookOn(product, look, async () => !isGiven)
+  const givenMegabytes = megabytes(await given)
+  const givenMs = performance.now() - givenFrom
   const undoneFrom = performance.now()
   await imports.undo({ params })
   const callMs = performance.now() - undoneFrom
@@ -76,10 +86,22 @@ async function importAndUndo(product: ServedProcess, file: string, importer: str
   return [
     told('all of it', takenMs),
     ...rowsOf('taken in', taking, before),
+    told(`given out as a folder: all of its ${givenMegabytes}`, givenMs),
+    ...rowsOf('given out', giving, before),
     told('undone: the call that begins it', callMs),
     told('undone: all of it', performance.now() - undoneFrom),
     ...rowsOf('undone', undoing, before),
   ]
+}
+
+/** The folder of all sets as a package of Anki's. @returns its bytes, of which nothing is kept */
+async function giveOut(product: ServedProcess, token: string): Promise<number> {
+  const address = new URL(`/api/recite/folders/export/?folder=${FOLDER}`, product.url)
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`)
+  let bytes = 0
+  for await (const chunk of answer.body) bytes += chunk.length
+  return bytes
 }
 
 /** Another student's calls one after another, for as long as `goesOn`. */
@@ -132,7 +154,7 @@ function rowsOf(what: string, { times, residentBytes }: Looks, before: Looks): M
 /** A package in which each note has a picture of its own, and was answered three times. */
 async function writeDeck(path: string): Promise<void> {
   const now = Date.now()
-  const names = Array.from({ length: NOTES }, (_, n) => `picture-${n}.jpg`)
+  const names = Array.from({ length: NOTES }, (_, n) => `picture-${n}.png`)
   const notes = names.map((name, n) => ({
     guid: `note-${n}`,
     kind: 'basic' as const,
@@ -142,13 +164,13 @@ async function writeDeck(path: string): Promise<void> {
     source: null,
     parts: [{ part: 0, isSuspended: false, flag: 0, memory: memoryOf(now), reviews: reviewsOf(now - n) }],
   }))
-  const collection = await writeCollection([{ name: 'Bench', notes }], { now, beginsAt: now - 400 * DAY_MS })
+  const collection = await writeCollection([{ name: `${FOLDER}::Deck`, notes }], { now, beginsAt: now - 400 * DAY_MS })
   const parts = writePackage(collection, names)
   const pictureBytes = Math.floor((MEDIA_MB * 1_048_576) / NOTES)
   async function* entries(): AsyncGenerator<ExportEntry> {
     for (const { name, content } of parts) yield { path: name, content: Readable.from([Buffer.from(content)]) }
     for (const [index] of names.entries())
-      yield { path: String(index), content: Readable.from([pictureOf(pictureBytes)]) }
+      yield { path: String(index), content: Readable.from([Buffer.from(heavyPicture(pictureBytes))]) }
   }
   await pipeline(streamZip(entries(), new Date(now)), createWriteStream(path))
 }
@@ -160,7 +182,3 @@ const memoryOf = (now: number) => ({
 
 const reviewsOf = (until: number) =>
   [30, 12, 3].map((days) => ({ at: until - days * DAY_MS, grade: 3 as const, durationMs: 4000, wasLearned: days < 30 }))
-
-/** What a picture begins with, and nothing that could be packed or was seen before. */
-const pictureOf = (sizeBytes: number): Buffer =>
-  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]), randomBytes(sizeBytes - 11)])
