@@ -1,20 +1,23 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
-import { type Student, signInStudent } from '../support/api-account.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document, sentences } from '../support/material.ts'
 import { extract, openOcr } from '../support/ocr.ts'
+import { killBrowser, otherBrowser } from '../support/other-browser.ts'
 import {
+  askOf,
   belongings,
   generateCards,
   generateNotes,
   gradeEssay,
   isFirstChunk,
   MITOSIS,
+  makeListening,
   ROOTS,
   reviewOf,
+  sayTurn,
 } from '../support/paid-work.ts'
 import { EMPTY_CHUNK, GENERATED, startRun } from '../support/recite.ts'
 
@@ -23,42 +26,31 @@ useBrowser()
 const LEAVES = `A leaf vein is a bundle of vessels that carries water into a leaf. The cuticle is a layer of wax that
 keeps water in a leaf. Transpiration is the loss of water from leaves by evaporation.`
 
-/** Ends the process of a browser in the middle of everything: nothing in it has time to say or to store a word. */
-async function killBrowser(browser: Browser): Promise<void> {
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  const main = processInfo.find(({ type }) => type === 'browser')
-  if (!main) throw new Error('Chromium does not say which process it is')
-  const isGone = new Promise<unknown>((resolve) => browser.once('disconnected', resolve))
-  process.kill(main.id, 'SIGKILL')
-  await isGone
-}
-
-/** Another browser of the student, in which tabs are opened. */
-async function otherBrowser(page: Page, { access_token, refresh_token }: Student) {
-  const browser = await launchChromium()
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })
-  await context.addInitScript(
-    (tokens) => {
-      for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
-    },
-    { access_token, refresh_token },
-  )
-  return { browser, tab: () => context.newPage() }
-}
-
 const NEVER = new Promise<never>(() => {})
+/** How long the work that a page pays for may take on a busy machine. */
+const WORK = { timeout: 120_000 }
 
 /** Has the site take the calls of a page, which never hears of it. @returns whether it has */
 async function keepAnswers(page: Page, address: string): Promise<() => boolean> {
   let isTaken = false
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
+    await route.fetch(WORK)
     isTaken = true
     return NEVER
   })
   return () => isTaken
+}
+
+/** Opens the chat and the talk of another browser, with what was answered there. */
+async function findTurns(page: Page): Promise<void> {
+  await page.goto('/module/understanding')
+  await page.getByRole('button', { name: 'Previous chats' }).click()
+  await page.getByRole('button', { name: /^What is osmosis\?.*2 messages/ }).click()
+  await expect(page.getByRole('article', { name: 'Answer' })).toHaveText(/movement of water/)
+  await page.goto('/module/speaking?view=history')
+  await page.getByRole('button', { name: 'Go on with My family' }).click()
+  await expect(page.getByText('Partner')).toHaveCount(2)
 }
 
 journey(
@@ -89,15 +81,24 @@ journey(
     await generateNotes(notes, LEAVES)
     // The answer for an essay on its way, and the text of a PDF not taken yet.
     await gradeEssay(await deaf('**/api/writing/grade/'))
+    await askOf(await deaf('**/api/understanding/chat/'), ROOTS, 'What is osmosis?')
+    await sayTurn(await deaf('**/api/speaking/chat/*/reply/'))
     const ocr = await tab()
     await ocr.goto('/')
     const dialog = await openOcr(ocr)
     await extract(dialog, document('en.pdf'))
     const text = await dialog.getByLabel('Extracted text').inputValue()
-    await expectValue.poll(() => taken.every((isTaken) => isTaken())).toBe(true)
+    await expectValue.poll(() => taken.every((isTaken) => isTaken()), WORK).toBe(true)
+    // Last, so that it is being listened to.
+    await makeListening(await tab())
     await killBrowser(browser)
 
+    // The recording is still listened to, the chat and the talk have their answers.
     const waiting = page.getByRole('list', { name: 'Unfinished work' })
+    await page.goto('/')
+    await waiting.getByRole('link', { name: /^sentences-90s\.mp3/ }).click()
+    await expect(page.getByRole('button', { name: 'Cancel sentences-90s.mp3' })).toBeVisible()
+    await findTurns(page)
     const goOn = async (card: Locator) => {
       await page.goto('/')
       await card.getByRole('button', { name: /^Go on/ }).click()
@@ -122,17 +123,25 @@ journey(
 
     const { generations } = await student.recite.listGenerations({ query: {} })
     expectValue(generations.map(({ status }) => status)).toEqual(['unkept', 'unkept'])
-    expectValue(await belongings(student)).toMatchObject({
-      sets: ['Roots', 'two'],
-      notes: 1,
-      essays: 1,
-      heldCredits: 0,
-      credits: 12,
-    })
-    await expect(later.getByRole('banner').getByText('12 credits')).toBeVisible()
+    await expectValue
+      .poll(() => belongings(student), WORK)
+      .toMatchObject({
+        sets: ['Roots', 'two'],
+        notes: 1,
+        essays: 1,
+        chats: [2],
+        talks: [1],
+        listening: 1,
+        heldCredits: 0,
+        credits: 9,
+      })
+    await expect(later.getByRole('banner').getByText('9 credits')).toBeVisible()
     const waitingText = await openOcr(later)
     await waitingText.getByRole('button', { name: 'Open en.pdf' }).click()
     await expect(waitingText.getByLabel('Extracted text')).toHaveValue(text)
+    await later.goto('/profile')
+    for (const paid of [/Listening.+sentences-90s\.mp3, [\d.]+ MB/, /OCR.+en\.pdf, \d+ pages?/])
+      await expect(later.getByRole('row', { name: paid }).first()).toBeVisible()
   },
   { mayComplain: EMPTY_CHUNK },
 )

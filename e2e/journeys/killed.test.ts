@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { examEndpoints } from '@lectern/contract/exam'
 import { sampleEndpoints } from '@lectern/contract/work/sample'
 import { EXAM_SCALES } from '@lectern/domain/writing'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
 import { practiceHearsKeys, readLessons } from '../support/exam.ts'
@@ -10,7 +11,9 @@ import { journey, useBrowser } from '../support/journey.ts'
 import { document, sentences } from '../support/material.ts'
 import { MortalSite } from '../support/mortal-site.ts'
 import { extract, openOcr, READING } from '../support/ocr.ts'
+import { killBrowser, otherBrowser } from '../support/other-browser.ts'
 import {
+  askOf,
   belongings,
   generateCards,
   generateNotes,
@@ -96,6 +99,29 @@ describe('A site with a model', () => {
       await expect(main.getByText('End with what follows from it.')).toBeVisible()
       await expect(page.getByRole('button', { name: /^Mistake 2: .*many informations/ })).toBeVisible()
       expectValue(await main.innerText()).not.toMatch(/^- /m)
+    },
+    { siteUrl: () => site.url },
+  )
+
+  journey(
+    'keeps an answer as far as a browser had shown it that was killed in the middle, and asks its price for that',
+    async (page) => {
+      const student = await signInStudent(page)
+      model.answerBy(() => 'Osmosis is the movement of water')
+      const { browser, tab } = await otherBrowser(page, student)
+      const asking = await tab()
+      await askOf(asking, ROOTS, 'What is osmosis?')
+      const answerOn = (one: Page) => one.getByRole('article', { name: 'Answer' })
+      await expect(answerOn(asking)).toHaveText(/Osmosis is the movement of water/)
+      await killBrowser(browser)
+
+      await expectValue.poll(() => belongings(student)).toMatchObject({ chats: [2], heldCredits: 0, credits: 19 })
+      await page.goto('/module/understanding')
+      await page.getByRole('button', { name: 'Previous chats' }).click()
+      await page.getByRole('button', { name: /^What is osmosis\?.*2 messages/ }).click()
+      await expect(answerOn(page)).toHaveText(/Osmosis is the movement of water/)
+      await expect(page.getByText('This answer was interrupted; it ends where it was then.')).toBeVisible()
+      await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()
     },
     { siteUrl: () => site.url },
   )
@@ -213,6 +239,9 @@ describe('A site that is killed', () => {
         essays: 1,
         exams: [10],
         lectures: ['completed'],
+        chats: [],
+        talks: [],
+        listening: 0,
         heldCredits: 0,
         credits: 8,
       })

@@ -2,8 +2,11 @@ import { createHmac } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { startPeer } from './peer.ts'
 
-/** What a model says to a question: an object in JSON, a status that refuses, or null for nothing at all, for ever. */
-type Reply = object | number | null
+/**
+ * What a model says to a question: an object in JSON, a status that refuses, the beginning of a text that it never ends, or null
+ * for nothing at all, for ever.
+ */
+type Reply = object | number | string | null
 
 /** A model that takes every question, and never answers until it is told how. `asked`: what was sent to it since. */
 export async function startModel() {
@@ -14,9 +17,12 @@ export async function startModel() {
     const said = reply()
     if (said === null) return
     if (typeof said === 'number') return response.writeHead(said).end('{"error":{"message":"Not now"}}')
-    const choice = { index: 0, delta: { content: JSON.stringify(said) }, finish_reason: 'stop' }
+    const isBegun = typeof said === 'string'
+    const choice = { index: 0, delta: { content: isBegun ? said : JSON.stringify(said) } }
+    const part = { model: 'scripted', choices: [{ ...choice, finish_reason: isBegun ? null : 'stop' }] }
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.end(`data: ${JSON.stringify({ model: 'scripted', choices: [choice] })}\n\ndata: [DONE]\n\n`)
+    response.write(`data: ${JSON.stringify(part)}\n\n`)
+    if (!isBegun) response.end('data: [DONE]\n\n')
   })
   return {
     asked,

@@ -1,0 +1,27 @@
+import type { Browser, Page } from 'playwright-core'
+import type { Student } from './api-account.ts'
+import { launchChromium } from './chromium.ts'
+
+/** Ends the process of a browser in the middle of everything: nothing in it has time to say or to store a word. */
+export async function killBrowser(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const main = processInfo.find(({ type }) => type === 'browser')
+  if (!main) throw new Error('Chromium does not say which process it is')
+  const isGone = new Promise<unknown>((resolve) => browser.once('disconnected', resolve))
+  process.kill(main.id, 'SIGKILL')
+  await isGone
+}
+
+/** Another browser of the student, in which tabs are opened. */
+export async function otherBrowser(page: Page, { access_token, refresh_token }: Student) {
+  const browser = await launchChromium()
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })
+  await context.addInitScript(
+    (tokens) => {
+      for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
+    },
+    { access_token, refresh_token },
+  )
+  return { browser, tab: () => context.newPage() }
+}
