@@ -2,7 +2,7 @@
 import { FEEDBACK_KINDS, FEEDBACK_REASONS } from '@lectern/domain/credits/feedback'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { Id } from './shapes.ts'
+import { Id, PartId } from './shapes.ts'
 
 /** The call by which a made item goes (requirements/feedback.md#calls-of-feedback). */
 export const feedbackEndpoints = endpoints({
@@ -12,7 +12,14 @@ export const feedbackEndpoints = endpoints({
     summary:
       'Says that a made item of the student is wrong: it goes, and its share of the price comes back. Once an item',
     access: 'student',
-    body: z.object({ kind: z.enum(FEEDBACK_KINDS), id: Id, reason: z.enum(FEEDBACK_REASONS) }),
+    body: z.object({
+      kind: z.enum(FEEDBACK_KINDS),
+      /** The id of the card or the question, or of the notes or the lecture that the part stands in. */
+      id: Id,
+      /** Which part of notes or of a lecture. */
+      part: PartId.optional(),
+      reason: z.enum(FEEDBACK_REASONS),
+    }),
     response: z.object({
       /** What came back with this item; 0 until the shares of its run come to a whole credit more. */
       credits_returned: z.int(),

@@ -20,6 +20,7 @@ import {
   PageQuery,
   Pagination,
   Timestamp,
+  WrongParts,
 } from './shapes.ts'
 
 const Title = z.string().trim().max(MAX_TITLE_CHARACTERS)
@@ -79,6 +80,7 @@ export const LectureSection = z
     badges: z.array(z.enum(SECTION_BADGES)),
     /** Sanitised HTML: headings, paragraphs, lists, tables, code and quotes, no attributes, links or images. */
     content: z.string(),
+    parts: WrongParts,
     questions: z.array(CheckQuestion),
   })
   .meta({ id: 'LectureSection' })

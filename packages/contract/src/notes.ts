@@ -14,6 +14,7 @@ import {
   PageQuery,
   Pagination,
   Timestamp,
+  WrongParts,
 } from './shapes.ts'
 
 const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
@@ -37,7 +38,7 @@ export const NoteSummary = z
 export type NoteSummary = z.infer<typeof NoteSummary>
 
 /** `html` is sanitised: headings, paragraphs, lists, tables and emphasis, no attributes, links or images. */
-export const Note = NoteSummary.extend({ html: z.string() }).meta({ id: 'Note' })
+export const Note = NoteSummary.extend({ html: z.string(), parts: WrongParts }).meta({ id: 'Note' })
 export type Note = z.infer<typeof Note>
 
 /** What is made of one chunk. */

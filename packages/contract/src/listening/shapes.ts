@@ -81,6 +81,8 @@ const ListeningSentence = Moment.extend({
 
 /** A set with its questions. What is said in it is kept back until answers have been handed in once. */
 export const ListeningSet = ListeningSetSummary.extend({
+  /** Present where it can be said of its questions that they are wrong (requirements/feedback.md#made-items). */
+  is_made: z.literal(true).optional(),
   questions: z.array(ListeningQuestion),
   /** Null until answers have been handed in once. */
   transcript: z.string().nullable(),

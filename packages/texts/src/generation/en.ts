@@ -92,6 +92,7 @@ export default {
   thisIsWrong: 'This is wrong',
   cardIsWrong: 'This is wrong: card {number}',
   questionIsWrong: 'This is wrong: question {number}',
+  partIsWrong: 'This is wrong: {title}',
   goesAtOnce:
     'It goes at once, and its share of the price comes back in whole credits, together with those of your other items: at most a fifth of what the run cost. What you say and its words are read by whoever runs this site, without your name.',
   reason_wrong: 'It is wrong',

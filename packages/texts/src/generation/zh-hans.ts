@@ -90,6 +90,7 @@ export default {
   thisIsWrong: '这里有误',
   cardIsWrong: '这里有误：第 {number} 张卡片',
   questionIsWrong: '这里有误：第 {number} 题',
+  partIsWrong: '这里有误：{title}',
   goesAtOnce:
     '它会立即移除。它占的费用会和你指出的其他错误一起计算，按整数积分退还，最多为该次制作费用的五分之一。本站的运营者会看到你的意见和它的文字，但看不到你的姓名。',
   reason_wrong: '内容有误',

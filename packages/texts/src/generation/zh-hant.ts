@@ -90,6 +90,7 @@ export default {
   thisIsWrong: '這裏有誤',
   cardIsWrong: '這裏有誤：第 {number} 張卡片',
   questionIsWrong: '這裏有誤：第 {number} 題',
+  partIsWrong: '這裏有誤：{title}',
   goesAtOnce:
     '它會立即移除。它佔的費用會連同你指出的其他錯誤一併計算，以整數積分退還，最多為該次製作費用的五分之一。本站的營運者會閱讀你的意見和它的文字，但看不到你的姓名。',
   reason_wrong: '內容有誤',

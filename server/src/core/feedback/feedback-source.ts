@@ -1,6 +1,7 @@
 import type { FeedbackKind } from '@lectern/domain/credits/feedback'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
+import type { Credits } from '../credits/credits.ts'
 
 /** A made item as it stood when it went. */
 interface RemovedItem {
@@ -14,12 +15,18 @@ interface RemovedItem {
 /** What of a module's was made for its student and can be said to be wrong. */
 export interface FeedbackSource {
   kind: FeedbackKind
-  /** Removes a made item of the student's. @throws Problem `not_found`, also for one that no run made */
+  /** The items are parts of a text, each known by what it holds. */
+  isParted?: true
+  /**
+   * Removes a made item of the student's. Where items are parts, `id` is that of their text; else `part` is ''. The caller has locked
+   * the student's credits.
+   * @throws Problem `not_found`, also for one that no run made
+   */
   remove(
     tx: Transaction,
-    services: { queue: JobQueue },
+    services: { credits: Credits; queue: JobQueue },
     student: { id: number },
-    itemId: number,
+    item: { id: number; part: string },
     now: Date,
   ): Promise<RemovedItem>
 }

@@ -12,6 +12,21 @@ export async function insertPaidRun(tx: Transaction, run: PaidRunRow): Promise<v
   await tx.insert(paidRuns).values(run)
 }
 
+/** More was made for the run, and paid. */
+export async function growPaidRun(
+  tx: Transaction,
+  runId: string,
+  { chargedCredits, madeCount }: Pick<PaidRunRow, 'chargedCredits' | 'madeCount'>,
+): Promise<void> {
+  await tx
+    .update(paidRuns)
+    .set({
+      chargedCredits: sql`${paidRuns.chargedCredits} + ${chargedCredits}`,
+      madeCount: sql`${paidRuns.madeCount} + ${madeCount}`,
+    })
+    .where(eq(paidRuns.id, runId))
+}
+
 /** The id of a run of the student's that was paid and kept; null where there is none. */
 export async function findPaidRun(queries: Queries, studentId: number, runId: string): Promise<string | null> {
   const isThis = and(eq(paidRuns.id, runId), eq(paidRuns.studentId, studentId))
@@ -38,12 +53,13 @@ export function listSaidRuns(tx: Transaction, studentId: number): Promise<(SaidR
 export async function findFeedback(
   tx: Transaction,
   studentId: number,
-  item: { kind: FeedbackKind; id: number },
+  { kind, id, part }: { kind: FeedbackKind; id: number; part: string },
 ): Promise<FeedbackRow | null> {
   const isThis = and(
     eq(itemFeedback.studentId, studentId),
-    eq(itemFeedback.kind, item.kind),
-    eq(itemFeedback.itemId, item.id),
+    eq(itemFeedback.kind, kind),
+    eq(itemFeedback.itemId, id),
+    eq(itemFeedback.part, part),
   )
   const [found] = await tx.select().from(itemFeedback).where(isThis)
   return found ?? null

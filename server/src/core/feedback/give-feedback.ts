@@ -6,6 +6,7 @@ import { message } from '@lectern/texts/message'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import type { FeedbackSource } from './feedback-source.ts'
 import { findFeedback, insertFeedback, listSaidRuns, writeReturned } from './feedback-store.ts'
 
 type Endpoint = typeof feedbackEndpoints.give
@@ -24,25 +25,27 @@ export function giveFeedback(
   said: Body<Endpoint>,
   language: Language,
 ): Promise<Answer<Endpoint>> {
+  const source = modules.find(({ feedback }) => feedback?.kind === said.kind)?.feedback
+  if (!source) throw Problem.notFound()
+  const item = { id: said.id, part: (source.isParted && said.part) || '' }
   return database.transaction(async (tx) => {
     // One call of a student at a time: all their runs are reckoned together.
     await credits.lock(tx, student)
-    const earlier = await findFeedback(tx, student.id, said)
-    const returned = earlier?.returnedCredits ?? (await take(tx))
+    const earlier = await findFeedback(tx, student.id, { ...item, kind: said.kind })
+    const returned = earlier?.returnedCredits ?? (await take(tx, source))
     return { credits_returned: returned, user_credits: await credits.readAvailable(tx, student.id) }
   })
 
-  async function take(tx: Transaction): Promise<number> {
-    const source = modules.find(({ feedback }) => feedback?.kind === said.kind)?.feedback
-    if (!source) throw Problem.notFound()
-    const item = await source.remove(tx, { queue }, student, said.id, clock.now())
+  async function take(tx: Transaction, source: FeedbackSource): Promise<number> {
+    const { runId, words, source: passage } = await source.remove(tx, { credits, queue }, student, item, clock.now())
     const feedbackId = await insertFeedback(tx, {
       studentId: student.id,
-      runId: item.runId,
+      runId,
       kind: said.kind,
-      itemId: said.id,
-      words: item.words.slice(0, MAX_FEEDBACK_WORDS),
-      source: item.source?.slice(0, MAX_FEEDBACK_WORDS) ?? null,
+      itemId: item.id,
+      part: item.part,
+      words: words.slice(0, MAX_FEEDBACK_WORDS),
+      source: passage?.slice(0, MAX_FEEDBACK_WORDS) ?? null,
       reason: said.reason,
       language,
       returnedCredits: 0,

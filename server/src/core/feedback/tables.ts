@@ -35,6 +35,8 @@ export const itemFeedback = pgTable(
     runId: uuid('run_id').notNull(),
     kind: text({ enum: FEEDBACK_KINDS }).notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
+    /** Which part of a text, by what it held; '' for what is none. */
+    part: text().notNull().default(''),
     /** The item as it stood, and the passage it came from; each at most `MAX_FEEDBACK_WORDS`. */
     words: text().notNull(),
     source: text(),
@@ -53,7 +55,7 @@ export const itemFeedback = pgTable(
     isOneOf('item_feedback_kind_known', table.kind, FEEDBACK_KINDS),
     isOneOf('item_feedback_reason_known', table.reason, FEEDBACK_REASONS),
     isOneOf('item_feedback_language_known', table.language, LANGUAGES),
-    uniqueIndex('item_feedback_once').on(table.studentId, table.kind, table.itemId),
+    uniqueIndex('item_feedback_once').on(table.studentId, table.kind, table.itemId, table.part),
     index('item_feedback_of_run_of_student').on(table.runId, table.studentId),
   ],
 )

@@ -11,7 +11,7 @@ import { lockSet, requireQuestion } from './set-store.ts'
  */
 export const questionFeedback: FeedbackSource = {
   kind: 'exam',
-  async remove(tx, _services, student, questionId, now) {
+  async remove(tx, _services, student, { id: questionId }, now) {
     const { setId } = await requireQuestion(tx, student.id, questionId)
     const { generationId, isMade, questionCount } = await lockSet(tx, student.id, setId)
     if (generationId === null || !isMade) throw Problem.notFound()

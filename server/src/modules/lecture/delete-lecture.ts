@@ -3,6 +3,7 @@ import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { discardFile } from '../../core/files/keep-file.ts'
 import { type Deletion, refuseDone } from '../../core/unfinished/refuse-done.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { lectureJob, pagesAgainJob } from './jobs.ts'
 import { lockLecture, removeLecture } from './lecture-store.ts'
@@ -21,18 +22,29 @@ export async function deleteLecture(
 ): Promise<Answer<typeof lectureEndpoints.delete>> {
   const refundedCredits = await database.transaction(async (tx) => {
     await credits.lock(tx, student)
-    const { status, holdId, jobId, fileKey, again } = await lockLecture(tx, student.id, lectureId)
-    refuseDone(status === 'completed' && !again, deletion)
-    const isInProgress = status === 'processing'
-    const openHoldId = isInProgress ? holdId : again?.holdId
-    const released = openHoldId && (await credits.release(tx, openHoldId, LECTURE_TEXTS.cancelled))
-    if (isInProgress || again) await queue.cancel(tx, again ? pagesAgainJob : lectureJob, jobId)
-    if (again && deletion.keepsDone) await endAgain(tx, lectureId, null)
-    else {
-      await removeLecture(tx, lectureId)
-      await discardFile({ queue }, tx, fileKey)
-    }
-    return released ? released.refundedCredits : undefined
+    return deleteLectureIn({ credits, queue }, tx, student, lectureId, deletion)
   })
   return { success: true, ...(refundedCredits && { credits_refunded: refundedCredits }) }
+}
+
+/** `deleteLecture` within a transaction that has locked the student's credits. @returns what came back, if anything was held */
+export async function deleteLectureIn(
+  { credits, queue }: Pick<Services, 'credits' | 'queue'>,
+  tx: Transaction,
+  student: { id: number },
+  lectureId: number,
+  deletion: Deletion = {},
+): Promise<number | undefined> {
+  const { status, holdId, jobId, fileKey, again } = await lockLecture(tx, student.id, lectureId)
+  refuseDone(status === 'completed' && !again, deletion)
+  const isInProgress = status === 'processing'
+  const openHoldId = isInProgress ? holdId : again?.holdId
+  const released = openHoldId && (await credits.release(tx, openHoldId, LECTURE_TEXTS.cancelled))
+  if (isInProgress || again) await queue.cancel(tx, again ? pagesAgainJob : lectureJob, jobId)
+  if (again && deletion.keepsDone) await endAgain(tx, lectureId, null)
+  else {
+    await removeLecture(tx, lectureId)
+    await discardFile({ queue }, tx, fileKey)
+  }
+  return released ? released.refundedCredits : undefined
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import type { Language } from '@lectern/texts/languages'
+import { findPaidRun } from '../../core/feedback/feedback-store.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
@@ -19,6 +20,7 @@ export async function getContent(
   if (lecture.status === 'failed') throw new Problem('conflict', lecture.errorMessage ?? LECTURE_TEXTS.contentFailed)
   if (lecture.status !== 'completed') throw new Problem('conflict', LECTURE_TEXTS.notCompleted)
   const say = speaker.in(language)
-  const sections = (await selectSections(queries, lectureId)).map((section) => presentSection(section, say))
+  const isMade = (await findPaidRun(queries, student.id, lecture.holdId)) !== null
+  const sections = (await selectSections(queries, lectureId)).map((section) => presentSection(section, isMade, say))
   return { lecture: presentLecture(lecture, say), content: joinSections(sections), sections }
 }

@@ -5,6 +5,7 @@ import { findLectures } from './find-lectures.ts'
 import { lectureJob, pagesAgainJob } from './jobs.ts'
 import { listNeededFiles, sumLectureBytes } from './lecture-store.ts'
 import { listMadeLectures } from './list-made.ts'
+import { lectureFeedback } from './part-feedback.ts'
 import { explainLecture } from './processing/explain-lecture.ts'
 import { explainPagesAgain, giveAgainUp } from './processing/explain-pages-again.ts'
 import { giveLectureUp } from './processing/fail-lecture.ts'
@@ -35,5 +36,6 @@ export const lecture: Module = {
   madeOf: listMadeLectures,
   storageBytes: sumLectureBytes,
   unfinishedWork: unfinishedLectures,
+  feedback: lectureFeedback,
   find: findLectures,
 }

@@ -107,6 +107,25 @@ export function selectSections(queries: Queries, lectureId: number): Promise<Sec
     .orderBy(lectureSections.firstPage, lectureSections.position)
 }
 
+/** Changes what a section explains; one that explains nothing any more goes. The caller has locked the lecture. */
+export async function updateExplanation(
+  tx: Transaction,
+  { lectureId, position }: SectionRow,
+  html: string,
+): Promise<void> {
+  const isThis = and(eq(lectureSections.lectureId, lectureId), eq(lectureSections.position, position))
+  if (html !== '') {
+    await tx.update(lectureSections).set({ html }).where(isThis)
+    return
+  }
+  await tx.delete(lectureSections).where(isThis)
+  const { sectionCount, sectionsDone } = lectures
+  await tx
+    .update(lectures)
+    .set({ sectionCount: sql`${sectionCount} - 1`, sectionsDone: sql`${sectionsDone} - 1` })
+    .where(eq(lectures.id, lectureId))
+}
+
 /** Whether a lecture keeps its PDF: of one that failed, and cannot be tried again, it is on its way out. */
 const keepsFile = or(ne(lectures.status, 'failed'), isNotNull(lectures.retryUntil))
 

@@ -3,6 +3,7 @@ import type { LecturePhase } from '@lectern/domain/lecture'
 import type { Say } from '@lectern/texts/speaker'
 import { presentOrigin } from '../../core/documents/present-origin.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
+import { partsOf } from '../../core/study-html/parts.ts'
 import { elementHtml, termsHtml } from '../../core/study-html/write-html.ts'
 import { tell } from '../../speaker.ts'
 import type { LectureRow, SectionRow } from './lecture-store.ts'
@@ -37,13 +38,15 @@ function phaseOf({ status, attempt, sectionCount }: LectureRow): LecturePhase | 
   return sectionCount === 0 ? 'reading' : 'explaining'
 }
 
-export const presentSection = (section: SectionRow, say: Say): LectureSection => ({
+/** @param isMade whether it can be said of its parts that they are wrong */
+export const presentSection = (section: SectionRow, isMade: boolean, say: Say): LectureSection => ({
   id: section.position,
   title: section.title || pagesOf(section, say),
   first_page: section.firstPage,
   last_page: section.lastPage,
   badges: section.badges,
   content: section.html,
+  ...(isMade && { parts: partsOf(section.html) }),
   questions: section.questions,
 })
 

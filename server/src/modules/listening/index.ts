@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { questionFeedback } from './attempts/question-feedback.ts'
 import { eraseSets } from './erase-sets.ts'
 import { exportSets } from './export-sets.ts'
 import { findSets } from './find-sets.ts'
@@ -29,6 +30,7 @@ export const listening: Module = {
   exportStudent: exportSets,
   neededFiles: listNeededFiles,
   madeOf: listMadeSets,
+  feedback: questionFeedback,
   recordingBrought: giveWhatWasHeard,
   storageBytes: sumSetBytes,
   async unfinishedWork({ database }, student) {

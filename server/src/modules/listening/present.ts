@@ -42,6 +42,7 @@ export const presentSet = (
   isRevealed: boolean,
 ): ListeningSet => ({
   ...presentSummary(set),
+  ...(set.isMade && { is_made: true as const }),
   questions: questions.map((question) => presentQuestion(question, sentences)),
   transcript: isRevealed ? transcriptOf(sentences) : null,
   sentences: sentences.map(({ start, end, text }) => ({ start, end, text: isRevealed ? text : null })),

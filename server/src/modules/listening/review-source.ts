@@ -4,7 +4,7 @@ import { type ReviewSource, type ReviewText, textsOfThings } from '../../core/re
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AnswerRow, AttemptRow } from './attempts/attempt-store.ts'
 import type { Sentence } from './processing/split-sentences.ts'
-import { type QuestionRow, requireSet } from './set-store.ts'
+import { isMade, type QuestionRow, requireSet } from './set-store.ts'
 import { listeningQuestions, listeningSets } from './tables.ts'
 
 /** Questions that were missed are reviewed with the sentence that decides them: it was shown when answers were handed in. */
@@ -16,6 +16,7 @@ export const listeningReviewSource: ReviewSource = {
         question: listeningQuestions,
         title: listeningSets.title,
         sentences: listeningSets.sentences,
+        isMade,
         origin: { materialId: listeningSets.materialId, isMaterialGone: listeningSets.isMaterialGone },
       })
       .from(listeningQuestions)
@@ -34,13 +35,14 @@ export const listeningReviewSource: ReviewSource = {
   requireGroup: requireSet,
 }
 
-function textOf({ question: asked, title, sentences, origin }: AskedRow): ReviewText {
+function textOf({ question: asked, title, sentences, origin, isMade: isOfPaidSet }: AskedRow): ReviewText {
   const { setId, type, question, correctAnswer: answer, options, sentence, explanation } = asked
   return {
     group: { id: setId, title },
     ...{ question, answer, options, explanation },
     source: sentences[sentence]?.text ?? null,
     origin,
+    isMade: isOfPaidSet,
     note: { kind: 'basic', question, answer, part: 0, tags: [] },
     mode: type === 'other' ? 'typed' : 'choice',
   }
@@ -51,6 +53,7 @@ interface AskedRow {
   title: string
   origin: ReviewText['origin']
   sentences: readonly Sentence[]
+  isMade: boolean
 }
 
 /** Tells the marks of an attempt; where nothing was answered, nothing is said. What could not be checked was not missed. */

@@ -16,6 +16,7 @@ import {
   sum,
 } from 'drizzle-orm'
 import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
+import { paidRuns } from '../../core/feedback/tables.ts'
 import type { Stretch } from '../../core/recordings/reading/plan-pieces.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
@@ -35,9 +36,12 @@ const { sentences: _sentences, ...shortColumns } = getColumns(listeningSets)
 export const questionCount = sql`(
   select count(*) from ${listeningQuestions} where ${listeningQuestions.setId} = ${listeningSets.id}
 )`.mapWith(Number)
+/** Whether it can be said of its questions that they are wrong. */
+export const isMade = sql<boolean>`exists (select from ${paidRuns} where ${paidRuns.id} = ${listeningSets.holdId})`
 const summaryColumns = {
   ...shortColumns,
   questionCount,
+  isMade,
   /** Percentage of the attempt that was handed in last. */
   latestAccuracy: sql<number | null>`(
     select round(100.0 * ${listeningAttempts.correctCount} / ${listeningAttempts.questionCount})::int
@@ -203,6 +207,17 @@ export function listQuestions(queries: Queries, setId: number): Promise<Question
     .from(listeningQuestions)
     .where(eq(listeningQuestions.setId, setId))
     .orderBy(asc(listeningQuestions.position))
+}
+
+/** @throws Problem `not_found` where there is no such question, or it is another student's */
+export async function requireQuestion(queries: Queries, studentId: number, questionId: number): Promise<QuestionRow> {
+  return requireRow(
+    await queries
+      .select(getColumns(listeningQuestions))
+      .from(listeningQuestions)
+      .innerJoin(listeningSets, eq(listeningSets.id, listeningQuestions.setId))
+      .where(and(eq(listeningQuestions.id, questionId), eq(listeningSets.studentId, studentId))),
+  )
 }
 
 /** How many pieces of a set have been heard, of how many. */

@@ -42,6 +42,7 @@ export async function createNote(
     if (namedId !== null) await holdMaterial(tx, student.id, namedId)
     const materialId = namedId ?? ofRun?.materialId ?? null
     const note = { studentId: student.id, clientId, title, html, text, purpose, materialId, madeBy, modelName }
-    return presentNote(await saveNote(tx, { ...note, words: countWords(text), createdAt: clock.now() }))
+    const kept = { ...note, words: countWords(text), runId: ofRun?.paidRunId ?? null, createdAt: clock.now() }
+    return presentNote(await saveNote(tx, kept))
   })
 }

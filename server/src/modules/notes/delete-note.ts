@@ -1,5 +1,6 @@
 import type { Done } from '@lectern/contract/shapes'
 import { forgetThing } from '../../core/sharing/share-store.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { removeNote } from './note-store.ts'
 
@@ -9,9 +10,12 @@ export async function deleteNote(
   student: { id: number },
   noteId: number,
 ): Promise<Done> {
-  await database.transaction(async (tx) => {
-    await removeNote(tx, student.id, noteId)
-    await forgetThing(tx, student, { kind: 'notes', id: noteId })
-  })
+  await database.transaction((tx) => deleteNoteIn(tx, student, noteId))
   return { success: true }
+}
+
+/** `deleteNote` within a transaction. @throws Problem `not_found` */
+export async function deleteNoteIn(tx: Transaction, student: { id: number }, noteId: number): Promise<void> {
+  await removeNote(tx, student.id, noteId)
+  await forgetThing(tx, student, { kind: 'notes', id: noteId })
 }

@@ -7,6 +7,7 @@ import { answerChunk } from '../../core/generation/chunk-call.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import type { KnownOfMaterial } from '../../core/generation/runs-parts.ts'
 import { tellOfMaterial } from '../../core/generation/told-of-material.ts'
+import { partsOf } from '../../core/study-html/parts.ts'
 import { readHtmlText } from '../../core/study-html/read-html-text.ts'
 import { sanitiseHtml } from '../../core/study-html/sanitise-html.ts'
 import type { Asker } from '../../platform/concurrency/asker.ts'
@@ -44,7 +45,7 @@ export async function generateNotes(
       const told = tellOfMaterial(documentName, before.flatMap(headingsOf), chunk.content)
       return makeNotesHtml(services, { ...material, told }, { student, signal })
     },
-    () => [`part ${chunk.chunk_index}`],
+    ({ notes_html }) => partsOf(notes_html).map(({ id }) => `${chunk.chunk_index} ${id}`),
   )
 }
 

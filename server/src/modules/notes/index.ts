@@ -3,6 +3,7 @@ import type { Module } from '../../module.ts'
 import { exportNotes } from './export-notes.ts'
 import { findNotes } from './find-notes.ts'
 import { listMadeNotes } from './list-made.ts'
+import { notesFeedback } from './part-feedback.ts'
 import { notesRoutes } from './routes.ts'
 import { notesSharing } from './share-notes.ts'
 import { sumNotesBytes } from './sum-bytes.ts'
@@ -14,6 +15,7 @@ export const notes: Module = {
   exportStudent: exportNotes,
   madeOf: listMadeNotes,
   storageBytes: sumNotesBytes,
+  feedback: notesFeedback,
   sharing: notesSharing,
   unfinishedWork: (services, student) => unfinishedRuns(services, student, 'notes'),
   find: findNotes,

@@ -47,6 +47,11 @@ export async function requireNote(queries: Queries, studentId: number, noteId: n
   return requireRow(await queries.select(noteColumns).from(notes).where(ownedBy(studentId, noteId)))
 }
 
+/** Like `requireNote`, and keeps the row from everybody else until `tx` ends. */
+export async function lockNote(tx: Transaction, studentId: number, noteId: number): Promise<NoteRow> {
+  return requireRow(await tx.select(noteColumns).from(notes).where(ownedBy(studentId, noteId)).for('update'))
+}
+
 /** The notes that the student's browser made as `clientId`. */
 export async function findNoteByClientId(
   queries: Queries,
@@ -71,6 +76,15 @@ export async function saveNote(tx: Transaction, note: NewNoteRow): Promise<NoteR
 /** @throws Problem `not_found` as above */
 export async function updateTitle(tx: Transaction, studentId: number, noteId: number, title: string): Promise<void> {
   requireRow(await tx.update(notes).set({ title }).where(ownedBy(studentId, noteId)).returning({ id: notes.id }))
+}
+
+/** The caller has locked them. */
+export async function updateText(
+  tx: Transaction,
+  noteId: number,
+  changed: Pick<typeof notes.$inferSelect, 'html' | 'text' | 'words'>,
+): Promise<void> {
+  await tx.update(notes).set(changed).where(eq(notes.id, noteId))
 }
 
 /** @throws Problem `not_found` as above */

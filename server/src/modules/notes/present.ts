@@ -1,6 +1,7 @@
 import type { Note, NoteSummary } from '@lectern/contract/notes'
 import { presentOrigin } from '../../core/documents/present-origin.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
+import { partsOf } from '../../core/study-html/parts.ts'
 import type { NoteRow, NoteSummaryRow } from './note-store.ts'
 
 export const presentSummary = (note: NoteSummaryRow): NoteSummary => ({
@@ -14,4 +15,8 @@ export const presentSummary = (note: NoteSummaryRow): NoteSummary => ({
   created_at: note.createdAt.toISOString(),
 })
 
-export const presentNote = (note: NoteRow): Note => ({ ...presentSummary(note), html: note.html })
+export const presentNote = (note: NoteRow): Note => ({
+  ...presentSummary(note),
+  html: note.html,
+  ...(note.runId !== null && { parts: partsOf(note.html) }),
+})

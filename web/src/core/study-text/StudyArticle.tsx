@@ -1,4 +1,8 @@
-import { Fragment, memo, type ReactNode } from 'react'
+import type { FeedbackReason } from '@lectern/domain/credits/feedback'
+import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import { useSay } from '../../lib/language.ts'
+import type { WrongParts } from '../feedback/use-wrong-parts.ts'
+import { WrongButton } from '../feedback/WrongButton.tsx'
 import { Code, MarkedText } from '../marked-text/MarkedText.tsx'
 import { ShowInMaterial } from '../places/ShowInMaterial.tsx'
 import { emphasisLanguage } from './language.ts'
@@ -20,17 +24,63 @@ interface StudyArticleProps {
   text: StudyText
   /** Null where nothing is known of it; the same object as long as it says the same. */
   from?: Origin | null
+  /** Null where nothing can be said against it; the same object as long as it says the same. */
+  wrong?: WrongParts | null
 }
 
 /** Study material, well set: serif, about 68 characters a line. The places of its headings can be linked to. */
-export const StudyArticle = memo(function StudyArticle({ text, from = null }: StudyArticleProps) {
+export const StudyArticle = memo(function StudyArticle({ text, from = null, wrong = null }: StudyArticleProps) {
   const markEnd: MarkEnd = (runs) => from && <EndOfSentence runs={runs} from={from} />
+  const partOf = useMemo(() => partsByBlock(text, wrong), [text, wrong])
   return (
     <article className="reading">
-      {text.map((block, index) => withKey(index, <BlockView block={block} id={headingId(index)} markEnd={markEnd} />))}
+      {text.map((block, index) => {
+        const part = partOf.get(index)
+        const view = <BlockView block={block} id={headingId(index)} markEnd={markEnd} />
+        if (block.kind !== 'heading' || !part || !wrong) return withKey(index, view)
+        const onSay = (reason: FeedbackReason) => wrong.onSay(part, reason)
+        return withKey(part, <PartHeading title={textOf(block.runs)} heading={view} onSay={onSay} />)
+      })}
     </article>
   )
 })
+
+/** The id of the part that each heading begins, by its block; alike parts, which go together, once. */
+function partsByBlock(text: StudyText, wrong: WrongParts | null): Map<number, string> {
+  const headings = text.flatMap((block, index) => (block.kind === 'heading' ? [index] : []))
+  const blocks = new Map<string, number>()
+  for (const { id, heading } of wrong?.parts ?? []) {
+    const index = headings[heading]
+    if (index !== undefined && !blocks.has(id)) blocks.set(id, index)
+  }
+  return new Map([...blocks].map(([id, index]) => [index, id]))
+}
+
+interface PartHeadingProps {
+  title: string
+  heading: ReactNode
+  onSay: (reason: FeedbackReason) => Promise<number>
+}
+
+/** The heading of a part, with the way to say that it is wrong: the part goes with it. */
+function PartHeading({ title, heading, onSay }: PartHeadingProps) {
+  const say = useSay()
+  return (
+    <div data-part className="relative mt-0! *:pe-11 first:*:mt-0">
+      {heading}
+      <div className="absolute end-0 bottom-0 translate-y-2 pe-0! print:hidden">
+        <WrongButton label={say('generation.partIsWrong', { title })} onSay={onSay} next={nextPart} />
+      </div>
+    </div>
+  )
+}
+
+/** That of the next part, else of the one before. */
+function nextPart(button: HTMLElement): HTMLElement | null {
+  const buttons = [...(button.closest('article')?.querySelectorAll<HTMLElement>('[data-part] button') ?? [])]
+  const index = buttons.indexOf(button)
+  return buttons[index + 1] ?? buttons[index - 1] ?? null
+}
 
 function EndOfSentence({ runs, from: { materialId, pages } }: { runs: Runs; from: Origin }) {
   const words = quotedWords(textOf(runs))
@@ -152,5 +202,5 @@ const renderLine = (line: string, index: number): ReactNode => (
   </>
 )
 
-/** The parts of a text have no names of their own and never move. */
-const withKey = (index: number, content: ReactNode): ReactNode => <Fragment key={index}>{content}</Fragment>
+/** What a text holds has no name of its own and never moves, but for parts that can go. */
+const withKey = (key: number | string, content: ReactNode): ReactNode => <Fragment key={key}>{content}</Fragment>

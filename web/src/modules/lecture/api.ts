@@ -39,10 +39,12 @@ export const useStats = () =>
     staleTime: 0,
   })
 
+export const contentKey = (id: number) => [...ALL, 'content', id] as const
+
 /** The explanation, looked at every three seconds as long as pages of it are being read again. */
 export const useContent = (id: number) =>
   useQuery({
-    queryKey: [...ALL, 'content', id],
+    queryKey: contentKey(id),
     queryFn: ({ signal }) => lectureApi.content({ params: { id } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.lecture.reading_again ? POLL_EVERY_MS : false),
   })

@@ -11,7 +11,8 @@ import { useSay } from '../../lib/language.ts'
 /** The calls of the module (requirements/listening.md#calls-of-listening). */
 export const listeningApi = clientFor(listeningEndpoints)
 
-const ALL = ['listening'] as const
+/** Everything that is read of the module. */
+export const ALL = ['listening'] as const
 const LISTS = [...ALL, 'sets'] as const
 const LOOK_EVERY_MS = 2000
 

@@ -14,9 +14,11 @@ const LISTS = ['notes', 'list'] as const
 export const useNotesList = (place: ListPlace) =>
   useListPage(LISTS, place, (query, options) => notesApi.list({ query }, options))
 
+export const noteKey = (id: number) => ['notes', 'note', id] as const
+
 export const useNote = (id: number) =>
   useQuery({
-    queryKey: ['notes', 'note', id],
+    queryKey: noteKey(id),
     queryFn: ({ signal }) => notesApi.get({ params: { id } }, { signal }),
   })
 

@@ -116,6 +116,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'ledger_entries.reference',
   'item_feedback.kind',
   'item_feedback.language',
+  'item_feedback.part',
   'item_feedback.reason',
   'limit_counts.counted_at',
   'limit_counts.key',
@@ -389,10 +390,17 @@ describeOnBothDatabases('Erasing a student', (database) => {
       chargedCredits: 1,
       madeCount: 1,
     } as const
-    const said = { kind: 'card', itemId: 1, words: canary, source: canary, reason: 'wrong', language: 'en' } as const
+    const said = { kind: 'card', itemId: 1, part: '', words: canary, source: canary, reason: 'wrong' } as const
     await database().transaction(async (tx) => {
       await insertPaidRun(tx, run)
-      await insertFeedback(tx, { ...said, studentId, runId: run.id, returnedCredits: 0, createdAt: app.clock.now() })
+      await insertFeedback(tx, {
+        ...said,
+        language: 'en',
+        studentId,
+        runId: run.id,
+        returnedCredits: 0,
+        createdAt: app.clock.now(),
+      })
     })
   }
 

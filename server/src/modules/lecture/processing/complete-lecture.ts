@@ -1,11 +1,12 @@
 import { LECTURE_TEXTS, priceOfReadLecture } from '@lectern/domain/lecture'
+import { insertPaidRun } from '../../../core/feedback/feedback-store.ts'
 import type { RunningJob } from '../../../platform/queue/job-queue.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import type { LectureJob } from '../jobs.ts'
 import type { LectureRow } from '../lecture-store.ts'
 import { readingOf } from './reading-of.ts'
-import { type Claim, lockClaimed, markCompleted } from './work-store.ts'
+import { type Claim, countParts, lockClaimed, markCompleted } from './work-store.ts'
 
 /**
  * Charges the price of what was read, completes the lecture and ends its job, all in one transaction.
@@ -25,6 +26,10 @@ export async function completeLecture(
     const sectionCount = await markCompleted(tx, claim, amountCredits)
     if (sectionCount === 0) throw new Problem('content_rejected', LECTURE_TEXTS.nothingToExplain)
     await credits.settle(tx, holdId, { amountCredits })
+    await insertPaidRun(tx, {
+      ...{ id: holdId, studentId, module: 'lecture', madeBy: lecture.madeBy },
+      ...{ chargedCredits: amountCredits, madeCount: await countParts(tx, lecture.id, { isAgain: false }) },
+    })
     await job.finish(tx)
   })
 }

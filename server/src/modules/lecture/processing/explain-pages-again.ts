@@ -1,4 +1,5 @@
 import { LECTURE_TEXTS, planSections, priceOfReadLecture } from '@lectern/domain/lecture'
+import { growPaidRun } from '../../../core/feedback/feedback-store.ts'
 import { countedAttempt } from '../../../core/paid-jobs/counted-attempt.ts'
 import type { Failure } from '../../../core/paid-jobs/fail-paid-job.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -12,7 +13,7 @@ import { endAgain, keepFoundAgain, showAgain } from './again-store.ts'
 import { type Course, followCourse, type LectureServices } from './explain-lecture.ts'
 import { readPagesAgain } from './read-lecture.ts'
 import { readingOf } from './reading-of.ts'
-import { type Claim, findOwner, lockClaimed, lockProcessed } from './work-store.ts'
+import { type Claim, countParts, findOwner, lockClaimed, lockProcessed } from './work-store.ts'
 
 const AGAIN: Course = { find: findAgain, complete: completeAgain, fail: endAsFailed }
 
@@ -48,6 +49,8 @@ async function completeAgain(
     const amountCredits = Math.max(0, Math.min(heldCredits, priceCredits - lecture.creditCost))
     if (holdId && amountCredits > 0) await credits.settle(tx, holdId, { amountCredits })
     else if (holdId) await credits.release(tx, holdId, LECTURE_TEXTS.readAgainFailed)
+    const madeCount = await countParts(tx, lecture.id, { isAgain: true })
+    await growPaidRun(tx, lecture.holdId, { chargedCredits: amountCredits, madeCount })
     await showAgain(tx, lecture.id, { unreadPages, creditCost: lecture.creditCost + amountCredits })
     await job.finish(tx)
   })

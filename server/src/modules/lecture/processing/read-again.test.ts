@@ -1,8 +1,10 @@
 import { LECTURE_TEXTS, MOST_RECOGNISED_PAGES } from '@lectern/domain/lecture'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildPdf } from '../../../../test/files/build-pdf.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
+import { paidRuns } from '../../../core/feedback/tables.ts'
 import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
 import { Problem } from '../../../problem.ts'
 import { inEnglish } from '../../../speaker.ts'
@@ -77,11 +79,17 @@ describeOnDatabase('server', 'Pages of a lecture that could not be read', (datab
     expect(await available()).toBe(6)
     // What is there can be read meanwhile.
     expect((await content(lectureId)).sections).toHaveLength(2)
+    const run = async () =>
+      (await database().queries.select().from(paidRuns).where(eq(paidRuns.studentId, student.id)))[0]
+    const first = await run()
     const { ends } = await work(
       lectureId,
       servicesWith(() => true),
     )
     expect(ends).toEqual([1])
+    // What of it can be said to be wrong, and the price that it has a share in, have grown.
+    expect(await run()).toMatchObject({ chargedCredits: 4, madeCount: expect.any(Number) })
+    expect((await run())?.madeCount).toBeGreaterThan(first?.madeCount ?? 0)
     const { lecture, sections } = await content(lectureId)
     expect(lecture).toMatchObject({ unread_pages: [], credit_cost: 4, read_again: null, reading_again: null })
     expect(sections.map(({ first_page }) => first_page)).toEqual([1, 2, 3, 4])

@@ -1,6 +1,7 @@
 import type { Maker } from '@lectern/domain/content'
 import type { LecturePage, SectionBadge } from '@lectern/domain/lecture'
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { partsOf } from '../../../core/study-html/parts.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
@@ -164,6 +165,20 @@ export async function markCompleted(tx: Transaction, claim: Claim, creditCost: n
     .set({ status: 'completed', creditCost, ...counts })
     .where(eq(lectures.id, lectureId))
   return sectionCount
+}
+
+/** How many different parts the explanation has of which each can be said to be wrong: what is shown, or what was read again and is not yet. */
+export async function countParts(
+  queries: Queries,
+  lectureId: number,
+  { isAgain }: { isAgain: boolean },
+): Promise<number> {
+  const { html } = lectureSections
+  const sections = await queries
+    .select({ html })
+    .from(lectureSections)
+    .where(and(eq(lectureSections.lectureId, lectureId), eq(lectureSections.isAgain, isAgain)))
+  return new Set(sections.flatMap((section) => partsOf(section.html).map(({ id }) => id))).size
 }
 
 /** A lecture that is being processed, whoever has it, kept for the rest of `tx`; null where it is gone or over. */

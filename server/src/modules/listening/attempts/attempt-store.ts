@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getColumns, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
-import { listeningAnswers, listeningAttempts, listeningSets } from '../tables.ts'
+import { listeningAnswers, listeningAttempts, listeningQuestions, listeningSets } from '../tables.ts'
 
 export type AttemptRow = typeof listeningAttempts.$inferSelect
 export type AnswerRow = typeof listeningAnswers.$inferSelect
@@ -30,6 +30,19 @@ export async function saveAttempt(
   if (answers.length > 0)
     await tx.insert(listeningAnswers).values(answers.map((answer) => ({ ...answer, attemptId: inserted.id })))
   return inserted
+}
+
+/** Takes a question out of a locked set with its answers: no attempt counts it any more. */
+export async function withdrawQuestion(tx: Transaction, setId: number, questionId: number): Promise<void> {
+  await tx.delete(listeningQuestions).where(eq(listeningQuestions.id, questionId))
+  const isCorrect = and(eq(listeningAnswers.attemptId, listeningAttempts.id), eq(listeningAnswers.isCorrect, true))
+  await tx
+    .update(listeningAttempts)
+    .set({
+      correctCount: sql`(select count(*) from ${listeningAnswers} where ${isCorrect})`,
+      questionCount: sql`${listeningAttempts.questionCount} - 1`,
+    })
+    .where(eq(listeningAttempts.setId, setId))
 }
 
 export function listAnswers(queries: Queries, attemptId: number): Promise<AnswerRow[]> {

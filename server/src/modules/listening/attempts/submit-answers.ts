@@ -36,12 +36,15 @@ export async function submitAnswers(
   const marked = earlier ? [] : await markAnswers(services, student, questions, answers, signal)
   return database.transaction(async (tx) => {
     await holdSet(tx, student.id, setId)
-    const about = { studentId: student.id, setId, clientId, questionCount: questions.length, submittedAt: clock.now() }
-    const correctCount = marked.filter(({ isCorrect }) => isCorrect).length
-    const attempt = earlier ?? (await saveAttempt(tx, { ...about, correctCount }, marked))
+    // What was said to be wrong while the rest was marked is gone.
+    const left = await listQuestions(tx, setId)
+    const kept = marked.filter(({ questionId }) => left.some(({ id }) => id === questionId))
+    const about = { studentId: student.id, setId, clientId, questionCount: left.length, submittedAt: clock.now() }
+    const correctCount = kept.filter(({ isCorrect }) => isCorrect).length
+    const attempt = earlier ?? (await saveAttempt(tx, { ...about, correctCount }, kept))
     const answers = await listAnswers(tx, attempt.id)
     if (!earlier) await rememberMisses(tx, student, attempt, answers, clock.now())
-    return presentScore(attempt, answers, questions, set.sentences)
+    return presentScore(attempt, answers, left, set.sentences)
   })
 }
 

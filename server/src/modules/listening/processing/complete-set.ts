@@ -1,6 +1,7 @@
 import type { Maker } from '@lectern/domain/content'
 import { indexTranscript } from '../../../core/documents/materials/give-transcript.ts'
 import type { KeepReadFileServices, StoredFile } from '../../../core/documents/materials/keep-read-file.ts'
+import { insertPaidRun } from '../../../core/feedback/feedback-store.ts'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import { hashOfUpload } from '../../../http/uploads.ts'
 import type { RunningJob } from '../../../platform/queue/job-queue.ts'
@@ -38,6 +39,10 @@ export async function completeSet(
     const kept = await keepRecordingMaterial(tx, services, set, sound, made.sentences)
     await markCompleted(tx, claim, { ...made, sizeBytes: sound.fileSizeBytes, ...kept })
     await credits.settle(tx, holdId, { amountCredits: creditCost })
+    await insertPaidRun(tx, {
+      ...{ id: holdId, studentId, module: 'listening', madeBy: made.madeBy },
+      ...{ chargedCredits: creditCost, madeCount: made.questions.length },
+    })
     await discardFile(services, tx, uploadKey)
     await job.finish(tx)
     return kept.materialId ?? set.materialId

@@ -11,6 +11,7 @@ import {
 import { countWords, paidWords } from '@lectern/domain/words'
 import { keepMaterialIn } from '../../../core/documents/keep-material.ts'
 import { tidyText } from '../../../core/documents/reading/tidy-text.ts'
+import { insertPaidRun } from '../../../core/feedback/feedback-store.ts'
 import { requireStorageRoom } from '../../../core/files/require-storage-room.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
@@ -108,5 +109,9 @@ async function keepSet(
     modelName,
     createdAt: services.clock.now(),
   }
+  await insertPaidRun(tx, {
+    ...{ id: holdId, studentId: student.id, module: 'listening', madeBy },
+    ...{ chargedCredits: price, madeCount: questions.length },
+  })
   return { setId: (await insertCompletedSet(tx, set, questions)).id }
 }

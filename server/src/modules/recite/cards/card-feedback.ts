@@ -7,7 +7,7 @@ import { deleteCardIn } from './delete-card.ts'
 /** A card that a run made goes like one that is deleted, from its set and from the review; what is studied leaves it out of the score. */
 export const cardFeedback: FeedbackSource = {
   kind: 'card',
-  async remove(tx, services, student, cardId, now) {
+  async remove(tx, services, student, { id: cardId }, now) {
     const { question, answer, source, runId } = await requireCard(tx, student.id, cardId)
     if (runId === null) throw Problem.notFound()
     await withdrawCard(tx, cardId)

@@ -3,6 +3,7 @@ import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { isLeftToStudent } from '@lectern/domain/exam'
 import { withoutBold } from '@lectern/domain/markdown/prose'
 import { useState } from 'react'
+import { neighbourOf } from '../../../core/feedback/neighbour.ts'
 import { WrongButton } from '../../../core/feedback/WrongButton.tsx'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
@@ -101,18 +102,15 @@ export function ReviewBody({
           of={say('exam.ofQuestion', { number })}
         />
         {onWrong && (
-          <WrongButton label={say('generation.questionIsWrong', { number })} onSay={onWrong} next={nextQuestion} />
+          <WrongButton
+            label={say('generation.questionIsWrong', { number })}
+            onSay={onWrong}
+            next={(button) => neighbourOf(button)?.querySelector('summary') ?? null}
+          />
         )}
       </div>
     </>
   )
-}
-
-/** The next one in the list, else the one before. */
-function nextQuestion(button: HTMLElement): HTMLElement | null {
-  const listed = button.closest('li')
-  const neighbour = listed?.nextElementSibling ?? listed?.previousElementSibling
-  return neighbour?.querySelector('summary') ?? null
 }
 
 /** Asks the student whether their answer says what the correct one says. Stands in a <dl>. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { errorText } from '../../../lib/api/error-text.ts'
+import { isMissing } from '../../../lib/api/is-missing.ts'
 import { say, useSay } from '../../../lib/language.ts'
 import { useContent } from '../api.ts'
 import { trails } from '../trail.ts'
@@ -13,7 +14,9 @@ export function ContentView({ lectureId, openView }: { lectureId: number; openVi
   const query = useContent(lectureId)
   const { data } = query
   const trail = trails(say, openView).history
-  if (data) return <LecturePage lecture={data.lecture} sections={data.sections} trail={trail} />
+  // It goes with its last part.
+  if (data && !isMissing(query.error))
+    return <LecturePage lecture={data.lecture} sections={data.sections} trail={trail} />
   return (
     <NotOpened
       query={query}

@@ -82,6 +82,7 @@ export function LecturePage({ lecture, sections, trail }: LecturePageProps) {
       <div ref={top} className={isBeside ? BESIDE : 'flex scroll-mt-20 flex-col gap-6 lg:flex-row lg:gap-12'}>
         {sections.length > 1 && <SectionContents sections={sections} index={index} open={open} isCompact={isBeside} />}
         <SectionSheet
+          lectureId={lecture.id}
           section={section}
           materialId={lecture.material_id}
           place={{ index, count: sections.length, previous: sections[index - 1], next: sections[index + 1] }}

@@ -1,6 +1,7 @@
 import type { LectureSection } from '@lectern/contract/lecture'
 import { ChevronLeft, ChevronRight, FileText } from 'lucide-react'
 import { useMemo } from 'react'
+import { useWrongParts } from '../../../core/feedback/use-wrong-parts.ts'
 import { languageOf } from '../../../core/study-text/language.ts'
 import { toPlainText } from '../../../core/study-text/plain-text.ts'
 import { readHtml } from '../../../core/study-text/read-html.ts'
@@ -10,9 +11,11 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { contentKey } from '../api.ts'
 import { CheckYourself } from './CheckYourself.tsx'
 
 interface SectionSheetProps {
+  lectureId: number
   section: LectureSection
   /** The lecture's pages, as they are kept. */
   materialId: number | null
@@ -23,7 +26,15 @@ interface SectionSheetProps {
 }
 
 /** One section: what it holds, which pages it explains, the explanation, its questions, and the ways on. */
-export function SectionSheet({ section, materialId, place, open, onOpenPage, isPdfShown }: SectionSheetProps) {
+export function SectionSheet({
+  lectureId,
+  section,
+  materialId,
+  place,
+  open,
+  onOpenPage,
+  isPdfShown,
+}: SectionSheetProps) {
   const say = useSay()
   const { title, badges, content, first_page, last_page, questions } = section
   const text = useMemo(() => readHtml(content), [content])
@@ -32,6 +43,7 @@ export function SectionSheet({ section, materialId, place, open, onOpenPage, isP
     () => (materialId === null ? null : { materialId, pages: { from: first_page, to: last_page } }),
     [materialId, first_page, last_page],
   )
+  const wrong = useWrongParts('lecture', lectureId, section.parts, contentKey(lectureId))
   const { index, count } = place
   return (
     <div className="min-w-0 max-w-3xl grow">
@@ -63,7 +75,7 @@ export function SectionSheet({ section, materialId, place, open, onOpenPage, isP
           )}
         </div>
         <div lang={language}>
-          <StudyArticle text={text} from={from} />
+          <StudyArticle text={text} from={from} wrong={wrong} />
           {/* A section of its own for each, so that answers are hidden again. */}
           {questions.length > 0 && <CheckYourself key={section.id} questions={questions} />}
         </div>

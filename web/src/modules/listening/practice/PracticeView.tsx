@@ -22,6 +22,7 @@ import { scoreStore } from '../score.ts'
 import { shownTitle } from '../shown-title.ts'
 import { trailOfStart } from '../trail.ts'
 import { usePlayer } from '../use-player.ts'
+import { useSayWrong } from '../use-say-wrong.ts'
 import type { OpenView } from '../use-view.ts'
 import { QuestionItem } from './QuestionItem.tsx'
 
@@ -71,6 +72,13 @@ function Practice({ set, openView, trail }: PracticeProps) {
   useStore(practiceStore)
   const practice = practiceOf(set.id)
   const submit = useSubmit(set, openView)
+  const sayWrong = useSayWrong()
+  const dropWrong: typeof sayWrong = async (questionId, reason) => {
+    const isLast = set.questions.length === 1
+    const credits = await sayWrong(questionId, reason)
+    if (isLast) openView({ name: 'upload' })
+    return credits
+  }
   const total = set.questions.length
   const answered = answeredCount(practice)
   const askOrSubmit = () => (answered < total ? setAsking(true) : submit.mutate())
@@ -101,6 +109,7 @@ function Practice({ set, openView, trail }: PracticeProps) {
             number={index + 1}
             answer={practice.answers[question.id] ?? ''}
             player={player}
+            onWrong={set.is_made && ((reason) => dropWrong(question.id, reason))}
           />
         ))}
       </ol>

@@ -1,5 +1,8 @@
 import type { ListeningQuestion } from '@lectern/contract/listening/shapes'
+import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { MAX_LISTENING_ANSWER_CHARACTERS } from '@lectern/domain/listening'
+import { neighbourOf } from '../../../core/feedback/neighbour.ts'
+import { WrongButton } from '../../../core/feedback/WrongButton.tsx'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { OptionList } from '../../../core/questions/OptionList.tsx'
 import { scriptOf } from '../../../core/study-text/language.ts'
@@ -18,10 +21,12 @@ interface QuestionItemProps {
   number: number
   answer: string
   player: Player
+  /** Left out where nothing can be said against it. */
+  onWrong: ((reason: FeedbackReason) => Promise<number>) | undefined
 }
 
 /** A question, its moment in the recording, and the place for the answer. */
-export function QuestionItem({ setId, question, number, answer, player }: QuestionItemProps) {
+export function QuestionItem({ setId, question, number, answer, player, onWrong }: QuestionItemProps) {
   const say = useSay()
   const { id, type, options, moment } = question
   const give = (next: string) => answerQuestion(setId, id, next)
@@ -33,7 +38,16 @@ export function QuestionItem({ setId, question, number, answer, player }: Questi
           <Badge>
             {number}. {say(QUESTION_TYPE_NAMES[type])}
           </Badge>
-          {moment && <MomentButton start={moment.start} number={number} player={player} />}
+          <div className="flex items-center gap-2">
+            {moment && <MomentButton start={moment.start} number={number} player={player} />}
+            {onWrong && (
+              <WrongButton
+                label={say('generation.questionIsWrong', { number })}
+                onSay={onWrong}
+                next={(button) => neighbourOf(button)?.querySelector('input') ?? null}
+              />
+            )}
+          </div>
         </div>
         <p
           lang={scriptOf(question.question)}

@@ -1,4 +1,7 @@
 import type { ListeningScore } from '@lectern/contract/listening/shapes'
+import type { FeedbackReason } from '@lectern/domain/credits/feedback'
+import { neighbourOf } from '../../../core/feedback/neighbour.ts'
+import { WrongButton } from '../../../core/feedback/WrongButton.tsx'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
 import { JudgementLines } from '../../../core/questions/JudgementLines.tsx'
@@ -40,10 +43,13 @@ interface ReviewBodyProps extends ReviewHeadProps {
   sentence: string | null
   /** Null as long as there is nothing to play. */
   player: Player | null
+  /** Left out where nothing can be said against it. */
+  onWrong: ((reason: FeedbackReason) => Promise<number>) | undefined
 }
 
 /** What was answered to a question, what is right and why, and where it was said. */
-export function ReviewBody({ result, materialId, isMaterialGone, sentence, number, player }: ReviewBodyProps) {
+export function ReviewBody(props: ReviewBodyProps) {
+  const { result, materialId, isMaterialGone, sentence, number, player, onWrong } = props
   const say = useSay()
   return (
     <>
@@ -64,6 +70,13 @@ export function ReviewBody({ result, materialId, isMaterialGone, sentence, numbe
           words={sentence}
           of={say('listening.question', { number })}
         />
+        {onWrong && (
+          <WrongButton
+            label={say('generation.questionIsWrong', { number })}
+            onSay={onWrong}
+            next={(button) => neighbourOf(button)?.querySelector('summary') ?? null}
+          />
+        )}
       </div>
     </>
   )

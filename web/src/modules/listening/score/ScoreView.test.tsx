@@ -2,7 +2,7 @@ import type { ListeningScore, ListeningSet } from '@lectern/contract/listening/s
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen } from '../../../core/account/signed-in-ground.tsx'
-import { scoreStore } from '../score.ts'
+import { scoreStore, scoreWithout } from '../score.ts'
 import { ScoreView } from './ScoreView.tsx'
 
 const SET: ListeningSet = {
@@ -113,4 +113,20 @@ test('what was right is told by part of the recording, and the trend is that of 
   expect(server.queries(HISTORY)).toEqual([{ set_id: '7' }])
   const parts = within(screen.getByRole('region', { name: 'By part of the recording' })).getAllByRole('listitem')
   expect(parts.map(({ textContent }) => textContent)).toEqual(['0:00 to 0:301 of 1', '1:00 to 1:300 of 2'])
+})
+
+test('a question that is said to be wrong counts neither way; of a set of an earlier version nothing can be said', async () => {
+  server.answer('GET /api/listening/sets/7/', { ...SET, is_made: true })
+  server.answer('POST /api/feedback/', { credits_returned: 0, user_credits: 4 })
+  await end()
+  fireEvent.click(await screen.findByRole('button', { name: 'This is wrong: question 1' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'It is wrong' }))
+  await vi.waitFor(() => expect(screen.getByText('1 of 2 correct')).toBeDefined())
+  expect(server.sent('POST /api/feedback/')).toEqual([{ kind: 'listening', id: 1, reason: 'wrong' }])
+  expect(screen.queryByText('It has four chambers.')).toBeNull()
+  expect(scoreWithout({ setId: 7, score: { ...SCORE, results: SCORE.results.slice(0, 1) } }, 1)).toBeNull()
+  cleanup()
+  server.answer('GET /api/listening/sets/7/', SET)
+  await end()
+  expect(screen.queryByRole('button', { name: /^This is wrong/ })).toBeNull()
 })

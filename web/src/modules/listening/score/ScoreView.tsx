@@ -17,6 +17,7 @@ import { type Scored, scoreStore } from '../score.ts'
 import { shownTitle } from '../shown-title.ts'
 import { trailOfStart } from '../trail.ts'
 import { usePlayer } from '../use-player.ts'
+import { useSayWrong } from '../use-say-wrong.ts'
 import type { OpenView } from '../use-view.ts'
 import { outcomeOf } from './outcome-of.ts'
 import { ReviewBody, ReviewHead } from './ReviewItem.tsx'
@@ -38,6 +39,12 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
   const player = usePlayer(sentences)
   const [isPractising, setPractising] = useState(false)
   const missed = missedOf(score, set)
+  const sayWrong = useSayWrong()
+  const dropWrong: typeof sayWrong = async (questionId, reason) => {
+    const credits = await sayWrong(questionId, reason)
+    if (!scoreStore.get()) openView({ name: 'upload' })
+    return credits
+  }
   if (isPractising) return <PracticeMissed cards={missed} onDone={() => setPractising(false)} />
   return (
     <>
@@ -64,6 +71,7 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
             sentence={sentenceAt(sentences, result.moment)}
             number={number}
             player={set?.has_audio ? player : null}
+            onWrong={set?.is_made && ((reason) => dropWrong(result.id, reason))}
           />
         )}
       />

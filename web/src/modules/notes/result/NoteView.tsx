@@ -1,7 +1,9 @@
+import { useWrongParts } from '../../../core/feedback/use-wrong-parts.ts'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { CopyNotice } from '../../../core/sharing/CopyNotice.tsx'
+import { isMissing } from '../../../lib/api/is-missing.ts'
 import { useSay } from '../../../lib/language.ts'
-import { useNote } from '../api.ts'
+import { noteKey, useNote } from '../api.ts'
 import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { NotesPage } from './NotesPage.tsx'
@@ -11,7 +13,9 @@ export function NoteView({ noteId, openView }: { noteId: number; openView: OpenV
   const say = useSay()
   const query = useNote(noteId)
   const { data: note } = query
-  if (!note)
+  const wrong = useWrongParts('notes', noteId, note?.parts, noteKey(noteId))
+  // They go with their last words.
+  if (!note || isMissing(query.error))
     return (
       <NotOpened
         query={query}
@@ -36,6 +40,7 @@ export function NoteView({ noteId, openView }: { noteId: number; openView: OpenV
       isMaterialGone={note.is_material_gone}
       createdAt={note.created_at}
       openView={openView}
+      wrong={wrong}
     >
       <div className="mb-6 empty:hidden">
         <CopyNotice thing={{ kind: 'notes', id: noteId }} />

@@ -1,5 +1,6 @@
 import type { Maker } from '@lectern/domain/content'
 import { type ReactNode, useMemo } from 'react'
+import type { WrongParts } from '../../../core/feedback/use-wrong-parts.ts'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { purposeText } from '../../../core/generation/purpose-text.ts'
 import { MaterialGone } from '../../../core/places/MaterialGone.tsx'
@@ -25,6 +26,7 @@ interface NotesPageProps {
   isMaterialGone?: boolean | undefined
   createdAt?: string
   openView: OpenView
+  wrong?: WrongParts | null
   /** Stands above the text: what is wrong with the notes. */
   children?: ReactNode
 }
@@ -39,6 +41,7 @@ export function NotesPage({
   isMaterialGone,
   createdAt,
   openView,
+  wrong,
   children,
 }: NotesPageProps) {
   const say = useSay()
@@ -67,7 +70,7 @@ export function NotesPage({
           <Contents outline={outline} />
         </aside>
         <div lang={language} className="min-w-0 max-w-2xl grow">
-          <StudyArticle text={text} from={from} />
+          <StudyArticle text={text} from={from} wrong={wrong} />
         </div>
       </div>
     </>
