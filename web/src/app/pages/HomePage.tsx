@@ -4,10 +4,10 @@ import { useSay } from '../../lib/language.ts'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { DataProvider } from '../DataProvider.tsx'
 import { usePageMetadata } from '../page-metadata.ts'
+import { NewcomersSample } from '../sample/NewcomersSample.tsx'
 import { LatestToday } from '../today/LatestToday.tsx'
 import { LeftHere } from '../today/LeftHere.tsx'
 import { ModuleGrid } from '../today/ModuleGrid.tsx'
-import { SampleToday } from '../today/SampleToday.tsx'
 import { useFirstAnswers } from '../today/use-first-answers.ts'
 import { WaitingToday } from '../today/WaitingToday.tsx'
 
@@ -37,7 +37,7 @@ function Today() {
         <DueToday className="mb-6" />
         <LeftHere className="mb-4" />
         <WaitingToday />
-        <SampleToday />
+        <NewcomersSample />
         <LatestToday />
         <ModuleGrid />
       </div>

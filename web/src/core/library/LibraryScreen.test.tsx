@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () => openScreen(<LibraryScreen />, '/library')
+const open = () => openScreen(<LibraryScreen beginning={<p>Something to begin with</p>} />, '/library')
 const line = async () => within(await screen.findByRole('listitem'))
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const alert = async () => (await screen.findByRole('alert')).textContent
@@ -112,6 +112,7 @@ test('an empty library says what to do, one that cannot be loaded offers to try 
   library.list.mockResolvedValueOnce(pageOf())
   await open()
   expect(await screen.findByText('Your library is empty')).toBeDefined()
+  expect(screen.getByText('Something to begin with')).toBeDefined()
   cleanup()
   library.list.mockRejectedValueOnce(new TypeError('down'))
   await open()

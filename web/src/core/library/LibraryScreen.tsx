@@ -1,5 +1,5 @@
 import { MATERIAL_SORTS, type MaterialSort } from '@lectern/domain/materials/material'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
@@ -20,8 +20,13 @@ const SORT_TEXTS = {
   size: 'library.largestFirst',
 } as const satisfies Record<MaterialSort, string>
 
+interface LibraryScreenProps {
+  /** Stands in a library that has nothing: something to begin with. */
+  beginning?: ReactNode
+}
+
 /** Everything that the student brought, to whichever module, and the way to bring more (requirements/files.md#materials). */
-export function LibraryScreen() {
+export function LibraryScreen({ beginning }: LibraryScreenProps) {
   const say = useSay()
   const place = useListPlace()
   const [sort, setSort] = useState<MaterialSort>('latest')
@@ -68,7 +73,11 @@ export function LibraryScreen() {
         loading={<LoadingRows />}
         failed={say('library.failed')}
         empty={
-          chosen.folder || chosen.tag ? <p className="text-ink-soft">{say('library.noneThere')}</p> : <NoMaterials />
+          chosen.folder || chosen.tag ? (
+            <p className="text-ink-soft">{say('library.noneThere')}</p>
+          ) : (
+            <NoMaterials beginning={beginning} />
+          )
         }
       >
         {(materials) => <MaterialList materials={materials} />}
@@ -77,11 +86,14 @@ export function LibraryScreen() {
   )
 }
 
-function NoMaterials() {
+function NoMaterials({ beginning }: LibraryScreenProps) {
   const say = useSay()
   return (
-    <EmptyState illustration={<EmptyShelf />} title={say('library.none')}>
-      {say('library.noneText')}
-    </EmptyState>
+    <>
+      {beginning}
+      <EmptyState illustration={<EmptyShelf />} title={say('library.none')}>
+        {say('library.noneText')}
+      </EmptyState>
+    </>
   )
 }

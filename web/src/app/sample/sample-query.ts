@@ -1,6 +1,6 @@
 import { sampleEndpoints } from '@lectern/contract/work/sample'
 import { queryOptions } from '@tanstack/react-query'
-import { clientFor } from '../../../lib/api/api-client.ts'
+import { clientFor } from '../../lib/api/api-client.ts'
 
 export const sampleApi = clientFor(sampleEndpoints)
 

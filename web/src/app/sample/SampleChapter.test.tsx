@@ -1,10 +1,10 @@
 import type { Sample } from '@lectern/contract/work/sample'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beMei, fakeServer, openScreen } from '../../../core/account/signed-in-ground.tsx'
-import { loadTexts } from '../../../lib/language.ts'
-import { beginPractice, practiceStore } from '../../../modules/exam/practice.ts'
-import { SampleToday } from '../SampleToday.tsx'
+import { beMei, fakeServer, openScreen } from '../../core/account/signed-in-ground.tsx'
+import { loadTexts } from '../../lib/language.ts'
+import { beginPractice, practiceStore } from '../../modules/exam/practice.ts'
+import { NewcomersSample } from './NewcomersSample.tsx'
 
 const OFFERED: Sample = {
   status: 'offered',
@@ -36,7 +36,7 @@ test('one press keeps the sample, which then leads to its chapter, cards and exa
     'POST /api/sample/': KEPT,
     'POST /api/sample/talk/': { session_id: 6 },
   })
-  const router = await openScreen(<SampleToday />, '/')
+  const router = await openScreen(<NewcomersSample />, '/')
   await screen.findByText(/“How memory keeps what you learn”: a short chapter/)
   server.answer('GET /api/sample/', KEPT)
   await press('Try a Sample Chapter')
@@ -53,7 +53,7 @@ test('one press keeps the sample, which then leads to its chapter, cards and exa
 
 test('what its student has deleted of it is not led to', async () => {
   fakeServer({ 'GET /api/sample/': { ...KEPT, set_id: null } })
-  await openScreen(<SampleToday />, '/')
+  await openScreen(<NewcomersSample />, '/')
   await screen.findByRole('link', { name: 'Take Its Exam' })
   expect(screen.queryByRole('link', { name: 'Review Its Cards' })).toBeNull()
 })
@@ -61,7 +61,7 @@ test('what its student has deleted of it is not led to', async () => {
 test('dismissed, it is gone, and so is an exam of it that was being answered', async () => {
   const server = fakeServer({ 'GET /api/sample/': KEPT, 'DELETE /api/sample/': { success: true } })
   beginPractice(1, { id: 5, title: KEPT.title, made_by: 'hand', is_sampled: false }, [])
-  await openScreen(<SampleToday />, '/')
+  await openScreen(<NewcomersSample />, '/')
   await screen.findByRole('region', { name: 'Your sample chapter' })
   await press('Dismiss')
   expect(server.sent('DELETE /api/sample/')).toEqual([])
@@ -75,7 +75,7 @@ test('dismissed, it is gone, and so is an exam of it that was being answered', a
 
 test('the offer is refused at once', async () => {
   const server = fakeServer({ 'GET /api/sample/': OFFERED, 'DELETE /api/sample/': { success: true } })
-  await openScreen(<SampleToday />, '/')
+  await openScreen(<NewcomersSample />, '/')
   await screen.findByRole('region', { name: 'New here? Try a sample chapter' })
   server.answer('GET /api/sample/', { ...OFFERED, status: 'none' })
   await press('No, Thanks')
@@ -85,7 +85,7 @@ test('the offer is refused at once', async () => {
 
 test('nothing is shown where there is none', async () => {
   const server = fakeServer({ 'GET /api/sample/': { ...OFFERED, status: 'none' } })
-  await openScreen(<SampleToday />, '/')
+  await openScreen(<NewcomersSample />, '/')
   await vi.waitFor(() => expect(server.sent('GET /api/sample/')).not.toEqual([]))
   expect(screen.queryByRole('region')).toBeNull()
 })
