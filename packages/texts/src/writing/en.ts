@@ -126,6 +126,8 @@ export default {
   mistakeOf: 'Mistake {number}: {text}',
   showIt: 'Show it',
   leftOut: '(leave out)',
+  timesMade: 'Made {count, number} times:',
+  placeOf: 'Place {number} of “{text}”',
   notQuoted: 'These words were not found in the essay as quoted.',
   suggestions: 'Suggestions',
   // The revised text.

@@ -124,6 +124,8 @@ export default {
   mistakeOf: '错误 {number}：{text}',
   showIt: '在作文中显示',
   leftOut: '（删去）',
+  timesMade: '出现 {count, number} 次：',
+  placeOf: '“{text}”的第 {number} 处',
   notQuoted: '作文中找不到这些字句。',
   suggestions: '建议',
   // The revised text.

@@ -124,6 +124,8 @@ export default {
   mistakeOf: '錯誤 {number}：{text}',
   showIt: '在作文中顯示',
   leftOut: '（刪去）',
+  timesMade: '出現 {count, number} 次：',
+  placeOf: '「{text}」的第 {number} 處',
   notQuoted: '作文中找不到這些字句。',
   suggestions: '建議',
   // The revised text.

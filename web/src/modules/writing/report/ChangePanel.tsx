@@ -1,9 +1,11 @@
-import type { Change, EssayReport } from '@lectern/contract/writing'
+import type { Change, EssayReport, Mistake } from '@lectern/contract/writing'
 import { scoreText } from '@lectern/domain/writing'
 import type { Say } from '@lectern/texts/speaker'
+import { useMemo } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import { DraftsBeside } from './DraftsBeside.tsx'
+import { differences, type Piece, standsNow } from './differences.ts'
 
 interface ChangePanelProps {
   change: Change
@@ -16,6 +18,7 @@ interface ChangePanelProps {
 export function ChangePanel({ change, report, previous }: ChangePanelProps) {
   const say = useSay()
   const { mistakes_gone: gone, mistakes_left: left } = change
+  const pieces = useMemo(() => previous && differences(previous.content, report.content), [previous, report.content])
   return (
     <Panel title={say('writing.change')} aside={<span className="font-medium">{describeScore(change, say)}</span>}>
       <p className="text-sm">{describeMistakes(gone.length, left, say)}</p>
@@ -26,13 +29,24 @@ export function ChangePanel({ change, report, previous }: ChangePanelProps) {
               key={`${mistake.start} ${mistake.quote}`}
               className="wrap-anywhere rounded-ui bg-good-soft px-2.5 py-1 font-serif text-good text-sm"
             >
-              <s>{mistake.quote}</s>
+              <GoneMistake mistake={mistake} pieces={pieces} />
             </li>
           ))}
         </ul>
       )}
-      {previous && <DraftsBeside previous={previous} report={report} gone={gone} />}
+      {pieces && <DraftsBeside pieces={pieces} gone={gone} />}
     </Panel>
+  )
+}
+
+/** What was wrong, and what stands there in this draft. */
+function GoneMistake({ mistake: { quote, start, end }, pieces }: { mistake: Mistake; pieces: Piece[] | undefined }) {
+  const say = useSay()
+  if (!pieces || start === null || end === null) return <s>{quote}</s>
+  return (
+    <>
+      <s>{quote}</s> → {standsNow(pieces, start, end) || say('writing.leftOut')}
+    </>
   )
 }
 

@@ -1,20 +1,19 @@
-import type { EssayReport, Mistake } from '@lectern/contract/writing'
-import { type ReactNode, useId, useMemo } from 'react'
+import type { Mistake } from '@lectern/contract/writing'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
-import { differences } from './differences.ts'
+import type { Piece } from './differences.ts'
 
 interface DraftsBesideProps {
-  previous: EssayReport
-  report: EssayReport
+  /** How the present draft differs from the earlier one. */
+  pieces: readonly Piece[]
   /** Mistakes of the earlier draft that are gone. */
   gone: readonly Mistake[]
 }
 
 /** The earlier draft beside the present one: what went is struck there, in green where a mistake went with it; what came is marked here. */
-export function DraftsBeside({ previous, report, gone }: DraftsBesideProps) {
+export function DraftsBeside({ pieces, gone }: DraftsBesideProps) {
   const say = useSay()
-  const pieces = useMemo(() => differences(previous.content, report.content), [previous.content, report.content])
   const went: ReactNode[] = []
   const came: ReactNode[] = []
   let at = 0

@@ -1,8 +1,9 @@
-import type { EssayReport, Mistake } from '@lectern/contract/writing'
+import type { EssayReport } from '@lectern/contract/writing'
 import { useId, useMemo, useState } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
+import { type AlikeMistakes, alikeMistakes } from './alike-mistakes.ts'
 import { FeedbackText } from './FeedbackText.tsx'
 import { markedText } from './marked-text.ts'
 
@@ -13,7 +14,8 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
   const [chosen, setChosen] = useState<number | null>(null)
   const stretches = useMemo(() => markedText(content, mistakes), [content, mistakes])
   const markId = (index: number) => `${id}-mark-${index}`
-  const noteId = (index: number) => `${id}-note-${index}`
+  const alike = useMemo(() => alikeMistakes(mistakes), [mistakes])
+  const noteId = (index: number) => `${id}-note-${alike.findIndex(({ indexes }) => indexes.includes(index))}`
   const goTo = (index: number, elementId: string) => {
     setChosen(index)
     const element = document.getElementById(elementId)
@@ -49,15 +51,17 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
           )}
         </p>
         <ol className="flex flex-col gap-2">
-          {mistakes.map((mistake, index) => (
+          {alike.map(({ mistake, indexes }) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list of a report never changes
-              key={index}
-              id={noteId(index)}
+              key={indexes[0]}
+              id={noteId(indexes[0] ?? -1)}
               tabIndex={-1}
-              className={classNames('rounded-ui px-3 py-2', index === chosen && 'bg-poor-soft')}
+              className={classNames(
+                'rounded-ui px-3 py-2',
+                chosen !== null && indexes.includes(chosen) && 'bg-poor-soft',
+              )}
             >
-              <MistakeNote mistake={mistake} onShow={() => goTo(index, markId(index))} />
+              <MistakeNote mistake={mistake} indexes={indexes} onShow={(index) => goTo(index, markId(index))} />
             </li>
           ))}
         </ol>
@@ -66,7 +70,11 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
   )
 }
 
-function MistakeNote({ mistake, onShow }: { mistake: Mistake; onShow: () => void }) {
+interface MistakeNoteProps extends AlikeMistakes {
+  onShow: (index: number) => void
+}
+
+function MistakeNote({ mistake, indexes, onShow }: MistakeNoteProps) {
   const say = useSay()
   const { quote, start, correction, explanation } = mistake
   // A remark on the whole essay names no words.
@@ -79,7 +87,7 @@ function MistakeNote({ mistake, onShow }: { mistake: Mistake; onShow: () => void
         ) : (
           <button
             type="button"
-            onClick={onShow}
+            onClick={() => onShow(indexes[0] ?? -1)}
             className="inline cursor-pointer text-start text-poor"
             title={say('writing.showIt')}
           >
@@ -95,6 +103,23 @@ function MistakeNote({ mistake, onShow }: { mistake: Mistake; onShow: () => void
       </p>
       <FeedbackText text={explanation} className="mt-0.5 gap-1 text-ink-soft text-sm" />
       {start === null && <p className="text-ink-soft text-xs">{say('writing.notQuoted')}</p>}
+      {indexes.length > 1 && (
+        <p className="mt-1 flex flex-wrap items-center gap-1 text-ink-soft text-sm">
+          {say('writing.timesMade', { count: indexes.length })}
+          {start !== null &&
+            indexes.map((index, nth) => (
+              <button
+                key={index}
+                type="button"
+                aria-label={say('writing.placeOf', { number: nth + 1, text: quote })}
+                onClick={() => onShow(index)}
+                className="inline-flex size-7 items-center justify-center rounded-ui tabular-nums hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+              >
+                {nth + 1}
+              </button>
+            ))}
+        </p>
+      )}
     </>
   )
 }

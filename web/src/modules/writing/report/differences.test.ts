@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences, textWith } from './differences.ts'
+import { differences, standsNow, textWith } from './differences.ts'
 
 const changesOf = (essay: string, revised: string) =>
   differences(essay, revised).flatMap((piece) => (piece.kind === 'change' ? [[piece.before, piece.after]] : []))
@@ -38,4 +38,16 @@ test('texts with nothing in common are one change', () => {
     Array.from({ length: 3000 }, (_, index) => `${letter}${index}`).join(' '),
   )
   expect(differences(essay ?? '', revised ?? '')).toHaveLength(1)
+})
+
+test.each([
+  ['He go home.', 'He goes home.', 'go', 'goes'],
+  ['He go home. She go too.', 'He goes home. She went too.', 'She go', 'She went'],
+  ['I am very very glad.', 'I am very glad.', 'very very', 'very'],
+  ['I like it it.', 'I like it.', ' it.', '.'],
+  ['A great house.', 'A great, old house.', 'A great house', 'A great, old house'],
+  ['他昨天去學校了。', '他昨天到學校了。', '去', '到'],
+])('what stands now where a stretch stood: %s, %s', (before, after, quote, now) => {
+  const start = before.indexOf(quote)
+  expect(standsNow(differences(before, after), start, start + quote.length)).toBe(now)
 })

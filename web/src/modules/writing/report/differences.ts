@@ -50,6 +50,20 @@ function extend(change: Extract<Piece, { kind: 'change' }>, value: string, isAdd
   else change.before += value
 }
 
+/** What stands now where a stretch of the essay stood: whole words, where a part of one was changed. */
+export function standsNow(pieces: readonly Piece[], start: number, end: number): string {
+  let at = 0
+  let now = ''
+  for (const piece of pieces) {
+    const before = piece.kind === 'same' ? piece.text : piece.before
+    const [from, to] = [at, at + before.length]
+    at = to
+    if (piece.kind === 'same') now += piece.text.slice(Math.max(0, start - from), Math.max(0, end - from))
+    else if (before === '' ? start < to && to < end : from < end && start < to) now += piece.after
+  }
+  return now.trim()
+}
+
 /** The text with the accepted changes made and the others left as they were. */
 export const textWith = (pieces: readonly Piece[], accepted: ReadonlySet<number>): string =>
   pieces
