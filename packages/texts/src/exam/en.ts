@@ -61,6 +61,7 @@ export default {
   title: 'Exam',
   description: 'Questions of five kinds, to practise with and have marked.',
   history: 'Exam History',
+  learnTowards: 'Is the real exam on a certain day? Learn towards it',
   makeFrom: 'Make the exam from',
   content: 'Content',
   contentHint: 'Paste or type your material here.',

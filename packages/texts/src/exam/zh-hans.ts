@@ -61,6 +61,7 @@ export default {
   title: '测验',
   description: '五种题型，练习后会批改。',
   history: '测验记录',
+  learnTowards: '真正的考试已定日期？按日期准备',
   makeFrom: '测验取材自',
   content: '内容',
   contentHint: '在此粘贴或输入你的材料。',

@@ -61,6 +61,7 @@ export default {
   title: '測驗',
   description: '五種題型，練習後會批改。',
   history: '測驗記錄',
+  learnTowards: '真正的考試已定日期？按日期準備',
   makeFrom: '測驗取材自',
   content: '內容',
   contentHint: '在此貼上或輸入你的材料。',

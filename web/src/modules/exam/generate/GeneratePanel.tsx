@@ -2,6 +2,7 @@ import { FEWEST_GOOD_QUESTIONS, QUESTION_TYPES } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
 import type { Say } from '@lectern/texts/speaker'
 import { Sparkles } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { WillBeMadeBy } from '../../../core/generation/MadeByNotice.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
@@ -34,12 +35,19 @@ export function GeneratePanel({ draft, generation, isBusyElsewhere, error, onGen
   // An offer holds for the draft that it was made for.
   const offer = generation.phase === 'offered' && generation.draft === draft ? generation : null
   const agreedCount = offer && offer.availableCount >= FEWEST_GOOD_QUESTIONS ? offer.availableCount : null
+  const button = useRef<HTMLButtonElement>(null)
+  // What is offered stands below the settings: on a low screen it would come out of sight.
+  useEffect(() => {
+    if (offer) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [offer])
   return (
     <PricePanel priceCredits={priceOfExam(agreedCount ?? draft.questionCount)} error={error}>
       {() => (
         <>
           {offer && <Offer count={offer.availableCount} areKindsLeft={draft.kinds.length < QUESTION_TYPES.length} />}
           <Button
+            ref={button}
+            className="scroll-mb-24"
             variant={generation.phase === 'done' ? 'secondary' : 'primary'}
             size="lg"
             icon={<Sparkles size={18} aria-hidden />}

@@ -3,6 +3,7 @@ import { priceOfExam } from '@lectern/domain/prices'
 import { type Message, type MessageId, message } from '@lectern/texts/message'
 import { History } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useAccount } from '../../../core/account/use-account.ts'
 import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
@@ -97,6 +98,11 @@ export function GenerateView({ openView }: { openView: OpenView }) {
             onGenerate={onGenerate}
           />
           <GenerateOutcome openView={openView} />
+          <p className="text-sm">
+            <Link to={draft.materialId === null ? '/progress' : `/library/${draft.materialId}`} className="text-link">
+              {say('exam.learnTowards')}
+            </Link>
+          </p>
         </Card>
       </div>
     </>
