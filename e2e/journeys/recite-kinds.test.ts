@@ -58,6 +58,33 @@ journey('a text with gaps is written and reviewed by keyboard alone', async (pag
   await expect(gap).toHaveCount(0)
 })
 
+journey('a set is begun by hand and its first cards are written by keyboard alone', async (page) => {
+  const student = await signInStudent(page)
+  await page.goto('/module/recite?view=history')
+  await page.getByRole('button', { name: 'Write cards yourself' }).press('Enter')
+  await expect(page.getByLabel('Title of the set')).toBeFocused()
+  await page.keyboard.type('Verbs')
+  expectValue(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Verbs' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Card' }).press('Enter')
+  for (const word of ['ser', 'estar']) {
+    await expect(page.getByLabel('Question', { exact: true })).toBeFocused()
+    await page.keyboard.type(word)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('to be')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByLabel('Question', { exact: true })).toHaveValue('')
+  }
+  const kept = async () => {
+    const { flashcard_sets: sets } = await student.recite.history({ query: {} })
+    const set = await student.recite.getSet({ params: { id: sets[0]?.id ?? 0 } })
+    return { count: sets.length, title: set.title, questions: set.flashcards.map(({ question }) => question) }
+  }
+  await expectValue.poll(kept).toEqual({ count: 1, title: 'Verbs', questions: ['ser', 'estar'] })
+})
+
 journey('a question with options is written and chosen by keyboard alone', async (page) => {
   const { cardsKept } = await openEditor(page)
   await page.getByRole('button', { name: 'Edit card 1' }).press('Enter')
