@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { letYoungGenerationGrow } from './small-young-generation.ts'
 
 /** By then what a start sets going has come to rest. */
 const AFTER_MS = 5000
@@ -14,5 +15,6 @@ export function sweepOnce(): void {
     const collect = runInNewContext('gc') as () => void
     setFlagsFromString('--no-expose-gc')
     collect()
+    letYoungGenerationGrow()
   }, AFTER_MS).unref()
 }
