@@ -139,7 +139,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest, form: ReceivedF
   return input as never
 }
 
-/** What a handler is told of its request. What few ask for is made when it is asked for. */
+/** What a handler is told of its request. What few ask for is made when it is asked for, by its name: a rest (`...`) leaves it out. */
 class RequestContext implements Context<Endpoint> {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply

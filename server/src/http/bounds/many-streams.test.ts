@@ -106,7 +106,7 @@ describeOnDatabase('embedded', 'While ten accounts do all that they may', (datab
 
   test('who repeat a call again and again wait for its answer without asking the database each by themselves', async () => {
     const study = await somebodyElse()
-    const repeats = 20
+    const repeats = 8
     let answered = 0
     const leaving = new AbortController()
     onTestFinished(() => leaving.abort())

@@ -10,7 +10,8 @@ import { recogniseDocument } from './recognise-document.ts'
 
 export const ocrRoutes = routes(ocrEndpoints, (services) => ({
   readDocument: {
-    json: ({ form }, { caller, ...request }) => recogniseDocument(services, caller.student, form, request),
+    json: ({ form }, { caller, idempotencyKey, signal }) =>
+      recogniseDocument(services, caller.student, form, { idempotencyKey, signal }),
     stream: ({ form }, { caller, idempotencyKey, signal }) =>
       workEvents<OcrEvent>(async (tell, ending) => {
         const request = { idempotencyKey, signal: ending, onEvent: tell }

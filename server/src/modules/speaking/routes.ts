@@ -16,7 +16,8 @@ export const speakingRoutes = routes(speakingEndpoints, (services) => ({
   listTopics: ({ query }) => listTopics(query),
   randomTopic: ({ query }) => pickTopic(query),
   startChat: ({ body }, { caller, signal }) => startSession(services, caller.student, 'chat', body, signal),
-  reply: ({ params, form }, { caller, ...call }) => answerTurn(services, caller.student, params.id, form, call),
+  reply: ({ params, form }, { caller, idempotencyKey, signal }) =>
+    answerTurn(services, caller.student, params.id, form, { idempotencyKey, signal }),
   endChat: ({ params }, { caller, signal, language }) =>
     endSession(services, caller.student, 'chat', params.id, signal, language),
   startPresentation: ({ body }, { caller, signal }) =>
