@@ -73,7 +73,7 @@ journey(
     await expect(heading(page, 'Study History')).toBeVisible()
 
     await page.goto(address)
-    const made = page.getByRole('list', { name: 'Made of it' })
+    const made = page.getByRole('list', { name: 'Made from it' })
     await expect(made.getByRole('link', { name: /^細胞\s*Recite, \d+ cards?, 0 studied/ })).toBeVisible()
     await noBarriers(page)
     // Three presses select its first line.

@@ -52,7 +52,7 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
   await visit('library-material')
   // Where there is no room beside the text.
   await page.setViewportSize({ width: 375, height: 800 })
-  await page.getByText('Make of it, and what was made').click()
+  await page.getByText('Make from it, and what was made').click()
   await refuseRange(page)
   await visit('library-material-made')
   await page.getByRole('button', { name: `Rename ${LONG_TITLE}` }).click()

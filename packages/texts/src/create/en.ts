@@ -1,11 +1,11 @@
 /** The place where something is brought once, and several things are made of it. */
 export default {
   title: 'Create',
-  description: 'Bring something once, and choose all that is to be made of it.',
+  description: 'Bring something once, and choose everything to make from it.',
   fromLibrary: 'Use something from your library',
   another: 'Bring something else',
   openMaterial: 'Open it in the library',
-  whatToMake: 'What to make of it',
+  whatToMake: 'What to make from it',
   whatToMakeText: 'Each is made by its module, at its own price; the total is below.',
   counting: 'counting the price',
   examOf: '{count, plural, one {# question} other {# questions}}',

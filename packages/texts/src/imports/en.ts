@@ -20,9 +20,9 @@ export default {
   pasted: 'Pasted cards',
   preview: 'Preview',
   format: 'The text is',
-  format_delimited: 'Columns apart by a separator',
+  format_delimited: 'Columns with a separator between them',
   format_markdown: 'Markdown with Q: and A:, or ::',
-  format_blocks: 'Blocks apart by ---',
+  format_blocks: 'Blocks separated by ---',
   sideSeparator: 'Between question and answer',
   cardSeparator: 'Between cards',
   separatorHint: '\\t is a tab, \\n a new line.',
@@ -72,5 +72,5 @@ export default {
     "With pictures, sounds, tags and what you learned. In Anki's import window, tick “Import any learning progress”.",
   exportHint_csv: 'Question, answer, tags and kind in columns.',
   exportHint_md: 'Q: and A:, for notes and other programs.',
-  exportHint_txt: 'Blocks apart by ---, as the editor reads them.',
+  exportHint_txt: 'Blocks separated by ---, as the editor reads them.',
 } as const

@@ -96,8 +96,8 @@ export default {
   pictureFailed: 'Page {page, number} cannot be shown as it looks. Its text stands below.',
   nothingToSelect: 'No text was read from this page, so nothing on it can be selected.',
   // What is made of it.
-  makeAndMade: 'Make of it, and what was made',
-  make: 'Make of it',
+  makeAndMade: 'Make from it, and what was made',
+  make: 'Make from it',
   makeText: 'The module opens with this material; nothing is paid before you say so there.',
   makeCards: 'Flashcards',
   makeNotes: 'Notes',
@@ -117,7 +117,7 @@ export default {
   emptyRange: 'These pages hold no text.',
   notHandedOver: 'The text could not be loaded. Please try again.',
   // What was made of it.
-  madeOfIt: 'Made of it',
+  madeOfIt: 'Made from it',
   madeNone: 'Nothing yet.',
   untitled: 'Untitled',
   madeCards: '{count, plural, one {# card} other {# cards}}, {studied, number} studied, {due, number} due',

@@ -25,7 +25,7 @@ export default {
   libraryDescription: 'Everything you brought, to be read and used in every module.',
   libraryKeywords: 'library, materials, documents, study, students',
   create: 'Create',
-  createDescription: 'Bring a material once and choose what to make of it.',
+  createDescription: 'Bring a material once and choose what to make from it.',
   createKeywords: 'create, flashcards, notes, exam, study, students',
   terms: 'Terms',
   termsDescription: 'The terms under which Lectern may be used.',

@@ -125,8 +125,8 @@ export default {
   more: 'More',
   remembered: 'Remembered',
   rememberedText:
-    '{measured} of {count, plural, one {# due card} other {# due cards}} in 30 days; you wish for {wished}.',
-  rememberedNone: 'Known once cards have come back to you. You wish for {wished}.',
+    '{measured} of {count, plural, one {# due card} other {# due cards}} in 30 days; your aim is {wished}.',
+  rememberedNone: 'Known once cards have come back to you. Your aim is {wished}.',
   daysThisMonth: 'Days studied this month',
   freeDays: '{count, plural, one {One of them is a day} other {# of them are days}} on which nothing was due.',
   minutesThisMonth: 'Minutes in the last 30 days',
@@ -164,7 +164,7 @@ export default {
   easyMinimum: 'As few as possible',
   timeZone: 'Your days begin at 4 in the morning, {zone}.',
   useThisZone: 'Use {zone}',
-  limitsOfSet: 'How much of this set comes a day',
+  limitsOfSet: 'How much of this set comes each day',
   asOtherSets: 'As other sets: {value}',
   emptyAsOtherSets: 'Left empty: {value}, shared with other sets.',
   // Planning.

@@ -68,7 +68,7 @@ test('what can be made stands with its price, several are chosen, and each is be
   const server = fakeServer(answers())
   await openScreen(<CreatePage />, '/create?material=12')
   await box(/^Exam 18 questions, 6 credits$/)
-  const offers = within(screen.getByRole('list', { name: 'What to make of it' }))
+  const offers = within(screen.getByRole('list', { name: 'What to make from it' }))
   expect(offers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Flashcards 2 credits',
     'Notes 2 credits',

@@ -247,7 +247,7 @@ test.each([
 ])('what was made of it is a link with how far it is: %o', async (thing, address, facts) => {
   library.get.mockResolvedValue({ ...CELLS, has_pictures: false, made: [thing] })
   await open()
-  const link = within(await screen.findByRole('list', { name: 'Made of it' })).getByRole('link', { name: /^Week 3/ })
+  const link = within(await screen.findByRole('list', { name: 'Made from it' })).getByRole('link', { name: /^Week 3/ })
   expect(link.getAttribute('href')).toBe(address)
   expect(link.textContent).toBe(`Week 3${facts}`)
 })
