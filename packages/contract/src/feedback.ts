@@ -21,8 +21,8 @@ export const feedbackEndpoints = endpoints({
       reason: z.enum(FEEDBACK_REASONS),
     }),
     response: z.object({
-      /** What came back with this item; 0 until the shares of its run come to a whole credit more. */
-      credits_returned: z.int(),
+      /** What came back with this item; 0 until the shares come to a whole credit more, and for a part that was made again. */
+      credits_returned: z.int().min(0),
       user_credits: z.int(),
     }),
     errors: ['not_found'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditsReturned } from './feedback.ts'
+import { creditsReturned, growRun } from './feedback.ts'
 
 const run = (chargedCredits: number, madeCount: number, saidCount: number) => ({ chargedCredits, madeCount, saidCount })
 
@@ -27,6 +27,27 @@ test.each([
   ['none', [], 0],
 ])('what is less than a credit counts with other runs: %s', (_, runs, returned) => {
   expect(creditsReturned(runs)).toBe(returned)
+})
+
+test.each([
+  ['things that cost as much each', { chargedCredits: 25, madeCount: 5 }, { chargedCredits: 75, madeCount: 15 }],
+  ['things that cost more each', { chargedCredits: 50, madeCount: 5 }, { chargedCredits: 100, madeCount: 15 }],
+  ['things that cost less each', { chargedCredits: 11, madeCount: 20 }, { chargedCredits: 61, madeCount: 12 }],
+  ['things that cost nothing', { chargedCredits: 0, madeCount: 10 }, { chargedCredits: 50, madeCount: 10 }],
+])('a run of 50 credits for 10 things that grows by %s', (_, more, grown) => {
+  expect(growRun({ chargedCredits: 50, madeCount: 10 }, more)).toEqual(grown)
+})
+
+test('no share falls when more is made for its run', () => {
+  const made = () => fc.record({ chargedCredits: fc.nat(500), madeCount: fc.nat(400) })
+  fc.assert(
+    fc.property(made(), made(), fc.nat(400), (first, more, said) => {
+      const saidCount = Math.min(said, first.madeCount)
+      expect(creditsReturned([{ ...growRun(first, more), saidCount }])).toBeGreaterThanOrEqual(
+        creditsReturned([{ ...first, saidCount }]),
+      )
+    }),
+  )
 })
 
 test('never more than a fifth of all that was paid, and never less for one more that was wrong', () => {

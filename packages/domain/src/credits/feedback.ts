@@ -21,6 +21,17 @@ export interface SaidRun {
   saidCount: number
 }
 
+/** What a run cost and made once more of it was made, and paid: as much more as leaves each thing the share that it had. */
+export function growRun(
+  { chargedCredits, madeCount }: Omit<SaidRun, 'saidCount'>,
+  more: Omit<SaidRun, 'saidCount'>,
+): Omit<SaidRun, 'saidCount'> {
+  const charged = chargedCredits + more.chargedCredits
+  const made = madeCount + more.madeCount
+  if (chargedCredits === 0 || madeCount === 0) return { chargedCredits: charged, madeCount: made }
+  return { chargedCredits: charged, madeCount: Math.min(made, Math.floor((charged * madeCount) / chargedCredits)) }
+}
+
 /** Shares are reckoned in so many parts of a credit, so that those of many runs add up without rounding up. */
 const PARTS = 10_000
 

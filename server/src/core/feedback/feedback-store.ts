@@ -1,4 +1,4 @@
-import type { FeedbackKind, SaidRun } from '@lectern/domain/credits/feedback'
+import { type FeedbackKind, growRun, type SaidRun } from '@lectern/domain/credits/feedback'
 import { and, asc, count, desc, eq, getColumns, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow } from '../../platform/database/rows.ts'
@@ -12,19 +12,15 @@ export async function insertPaidRun(tx: Transaction, run: PaidRunRow): Promise<v
   await tx.insert(paidRuns).values(run)
 }
 
-/** More was made for the run, and paid. */
+/** More was made for the run, and paid, as `growRun` counts it. */
 export async function growPaidRun(
   tx: Transaction,
   runId: string,
-  { chargedCredits, madeCount }: Pick<PaidRunRow, 'chargedCredits' | 'madeCount'>,
+  more: Pick<PaidRunRow, 'chargedCredits' | 'madeCount'>,
 ): Promise<void> {
-  await tx
-    .update(paidRuns)
-    .set({
-      chargedCredits: sql`${paidRuns.chargedCredits} + ${chargedCredits}`,
-      madeCount: sql`${paidRuns.madeCount} + ${madeCount}`,
-    })
-    .where(eq(paidRuns.id, runId))
+  const isThis = eq(paidRuns.id, runId)
+  const [run] = await tx.select().from(paidRuns).where(isThis).for('update')
+  if (run) await tx.update(paidRuns).set(growRun(run, more)).where(isThis)
 }
 
 /** The id of a run of the student's that was paid and kept; null where there is none. */

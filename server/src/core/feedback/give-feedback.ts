@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { FeedbackSource } from './feedback-source.ts'
-import { findFeedback, insertFeedback, listSaidRuns, writeReturned } from './feedback-store.ts'
+import { type FeedbackRow, findFeedback, insertFeedback, listSaidRuns, writeReturned } from './feedback-store.ts'
 
 type Endpoint = typeof feedbackEndpoints.give
 type Needed = Pick<Services, 'clock' | 'credits' | 'database' | 'modules' | 'queue'>
@@ -16,7 +16,8 @@ const RETURNED = message('generation.shareReturned')
 
 /**
  * A made item goes, and what was said of it is kept. The shares of the student's runs come back in whole credits, at most a
- * fifth of each price. Again: the first answer, with what can be spent now.
+ * fifth of each price. Again: the first answer, with what can be spent now. A part that was made again in the same words goes
+ * again, and nothing comes back for it.
  * @throws Problem `not_found`, also for an item that no run made
  */
 export function giveFeedback(
@@ -32,9 +33,18 @@ export function giveFeedback(
     // One call of a student at a time: all their runs are reckoned together.
     await credits.lock(tx, student)
     const earlier = await findFeedback(tx, student.id, { ...item, kind: said.kind })
-    const returned = earlier?.returnedCredits ?? (await take(tx, source))
+    const returned = earlier ? await takeAgain(tx, source, earlier) : await take(tx, source)
     return { credits_returned: returned, user_credits: await credits.readAvailable(tx, student.id) }
   })
+
+  async function takeAgain(tx: Transaction, source: FeedbackSource, { returnedCredits }: FeedbackRow): Promise<number> {
+    if (!source.isParted) return returnedCredits
+    const removed = await source.remove(tx, { credits, queue }, student, item, clock.now()).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === 'not_found') return null
+      throw error
+    })
+    return removed ? 0 : returnedCredits
+  }
 
   async function take(tx: Transaction, source: FeedbackSource): Promise<number> {
     const { runId, words, source: passage } = await source.remove(tx, { credits, queue }, student, item, clock.now())
@@ -53,7 +63,7 @@ export function giveFeedback(
     })
     const runs = await listSaidRuns(tx, student.id)
     const returnedBefore = runs.reduce((sum, { returnedCredits }) => sum + returnedCredits, 0)
-    const returnedCredits = creditsReturned(runs) - returnedBefore
+    const returnedCredits = Math.max(0, creditsReturned(runs) - returnedBefore)
     if (returnedCredits > 0) {
       await writeReturned(tx, feedbackId, returnedCredits)
       await credits.grant(tx, {

@@ -107,7 +107,10 @@ export function selectSections(queries: Queries, lectureId: number): Promise<Sec
     .orderBy(lectureSections.firstPage, lectureSections.position)
 }
 
-/** Changes what a section explains; one that explains nothing any more goes. The caller has locked the lecture. */
+/**
+ * Changes what a section explains. One that explains nothing any more is shown nowhere; its place stays taken, so that no other
+ * section is ever known by it. The caller has locked the lecture.
+ */
 export async function updateExplanation(
   tx: Transaction,
   { lectureId, position }: SectionRow,
@@ -118,7 +121,7 @@ export async function updateExplanation(
     await tx.update(lectureSections).set({ html }).where(isThis)
     return
   }
-  await tx.delete(lectureSections).where(isThis)
+  await tx.update(lectureSections).set({ html, title: '', questions: [], badges: [] }).where(isThis)
   const { sectionCount, sectionsDone } = lectures
   await tx
     .update(lectures)

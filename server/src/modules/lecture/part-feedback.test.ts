@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { growPaidRun } from '../../core/feedback/feedback-store.ts'
 import { itemFeedback, paidRuns } from '../../core/feedback/tables.ts'
 import { attemptAt, modelExplaining, uploadRead } from './lecture-test-ground.ts'
 import { explainLecture } from './processing/explain-lecture.ts'
@@ -67,6 +68,20 @@ describeOnBothDatabases('What a student says against a part of a lecture', (data
     const { transactions } = await student.client(creditsEndpoints).transactions({ query: {} })
     expect(transactions.filter(({ note }) => note === 'Something that was made for you was wrong.')).toHaveLength(1)
     expect(await app.services.credits.checkLedger(database().queries)).toEqual([])
+  })
+
+  test('brings no less back for pages that were read again at no cost, and nothing is taken', async () => {
+    const { id, run, sections } = await explained(50)
+    await database().queries.update(paidRuns).set({ madeCount: 10 }).where(eq(paidRuns.studentId, student.id))
+    const [first, second, third] = sections.map(({ parts }) => parts?.[0]?.id)
+    expect([await give(id, first), await give(id, second)]).toMatchObject([
+      { credits_returned: 5 },
+      { credits_returned: 5 },
+    ])
+    await database().transaction((tx) => growPaidRun(tx, run?.id ?? '', { chargedCredits: 0, madeCount: 10 }))
+    expect(await give(id, third)).toMatchObject({ credits_returned: 0 })
+    await database().transaction((tx) => growPaidRun(tx, run?.id ?? '', { chargedCredits: 25, madeCount: 5 }))
+    expect(await give(id, sections[0]?.parts?.[1]?.id)).toMatchObject({ credits_returned: 5 })
   })
 
   test('is refused for another’s, for one of an earlier version, and for what stands nowhere in it', async () => {

@@ -90,7 +90,7 @@ export const lectureSections = pgTable(
     /** What is to be explained; null once it has been. */
     pages: jsonb().$type<LecturePage[]>(),
     title: text().notNull().default(''),
-    /** Sanitised; empty where the pages hold nothing to explain. */
+    /** Sanitised; empty where the pages hold nothing to explain, or nothing any more. */
     html: text().notNull().default(''),
     questions: jsonb().$type<CheckQuestion[]>().notNull().default([]),
     badges: jsonb().$type<SectionBadge[]>().notNull().default([]),

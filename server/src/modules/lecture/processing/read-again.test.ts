@@ -1,10 +1,11 @@
+import { feedbackEndpoints } from '@lectern/contract/feedback'
 import { LECTURE_TEXTS, MOST_RECOGNISED_PAGES } from '@lectern/domain/lecture'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildPdf } from '../../../../test/files/build-pdf.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
-import { paidRuns } from '../../../core/feedback/tables.ts'
+import { itemFeedback, paidRuns } from '../../../core/feedback/tables.ts'
 import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
 import { Problem } from '../../../problem.ts'
 import { inEnglish } from '../../../speaker.ts'
@@ -98,6 +99,35 @@ describeOnDatabase('server', 'Pages of a lecture that could not be read', (datab
     expect(lecture).toMatchObject({ section_count: 4, sections_done: 4 })
     expect(await available()).toBe(6)
     await expect(again(lectureId)).rejects.toMatchObject({ code: 'content_rejected' })
+    await isSound()
+  })
+
+  test('bring parts back that were said to be wrong, which go again; no section is known as one that went', async () => {
+    const lectureId = await explained(3, (page) => page < 3)
+    const give = (part: string | undefined) =>
+      student.client(feedbackEndpoints).give({ body: { kind: 'lecture', id: lectureId, part, reason: 'wrong' } })
+    const saidCount = () => database().queries.$count(itemFeedback, eq(itemFeedback.studentId, student.id))
+    await database().queries.update(paidRuns).set({ chargedCredits: 30 }).where(eq(paidRuns.studentId, student.id))
+    const [first, last] = (await content(lectureId)).sections
+    const terms = first?.parts?.[1]?.id
+    expect(last?.parts?.[1]?.id).toBe(terms)
+    await give(last?.parts?.[0]?.id)
+    const { user_credits } = await give(terms)
+    expect((await content(lectureId)).sections.map(({ id }) => id)).toEqual([1])
+
+    await again(lectureId)
+    await work(
+      lectureId,
+      servicesWith(() => true),
+    )
+    const { lecture, sections } = await content(lectureId)
+    expect(sections.map(({ id }) => id)).toEqual([1, 3])
+    expect(lecture).toMatchObject({ section_count: 2, sections_done: 2 })
+    expect(sections[1]?.parts?.[1]?.id).toBe(terms)
+    const paid = user_credits - (await available())
+    expect(await give(terms)).toEqual({ credits_returned: 0, user_credits: user_credits - paid })
+    expect((await content(lectureId)).sections[1]?.parts).toHaveLength(1)
+    expect(await saidCount()).toBe(2)
     await isSound()
   })
 
