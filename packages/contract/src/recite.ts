@@ -90,22 +90,27 @@ export const reciteEndpoints = endpoints({
     access: 'student',
     addsToStorage: true,
     bodyLimitBytes: 8 * 1024 * 1024,
-    body: z.object({
-      /** Left empty, the set is named after its document. */
-      title: z.string().trim().max(MAX_TITLE_CHARACTERS).default(''),
-      document_name: z.string().max(255).default(''),
-      document_content: z.string().max(2_000_000).default(''),
-      content_purpose: z.string().trim().max(500).default(''),
-      selected_cards: z.array(NewCard).max(MAX_CARDS_PER_SET),
-      /** A set that is begun by hand: its cards are written in it later. Any other has at least one. */
-      is_blank: z.literal(true).optional(),
-      /** What the cards were made from; left out, it is what their run was. */
-      material_id: Id.nullish(),
-      /** The run that made the cards: it counts as kept with them. */
-      generation_id: z.uuid().nullish(),
-      /** Made by the browser; a repeat with the same one returns the first set. */
-      client_id: z.uuid().optional(),
-    }),
+    body: z
+      .object({
+        /** Left empty, the set is named after its document. */
+        title: z.string().trim().max(MAX_TITLE_CHARACTERS).default(''),
+        document_name: z.string().max(255).default(''),
+        document_content: z.string().max(2_000_000).default(''),
+        content_purpose: z.string().trim().max(500).default(''),
+        selected_cards: z.array(NewCard).max(MAX_CARDS_PER_SET),
+        /** A set that is begun by hand, without cards and without a run: they are written in it later. Any other has at least one. */
+        is_blank: z.literal(true).optional(),
+        /** What the cards were made from; left out, it is what their run was. */
+        material_id: Id.nullish(),
+        /** The run that made the cards: it counts as kept with them. */
+        generation_id: z.uuid().nullish(),
+        /** Made by the browser; a repeat with the same one returns the first set. */
+        client_id: z.uuid().optional(),
+      })
+      .refine(
+        ({ is_blank, selected_cards, generation_id }) => !is_blank || (selected_cards.length === 0 && !generation_id),
+        'A set that is begun by hand has neither cards nor a run yet.',
+      ),
     response: FlashcardSet,
     errors: ['not_found'],
   },

@@ -94,6 +94,16 @@ describeOnDatabase('server', 'The flashcard calls', (database) => {
     await expect(recite().getSet({ params })).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })
 
+  test('refuse a set that is begun by hand with a run or with cards: what the run made stays', async () => {
+    const { generation_id, flashcards } = await recite().generate({ body: { content: MATERIAL } })
+    const blank = { title: 'Mine', is_blank: true } as const
+    for (const more of [{ selected_cards: [], generation_id }, { selected_cards: flashcards }])
+      await expect(recite().createSet({ body: { ...blank, ...more } })).rejects.toMatchObject({ code: 'invalid' })
+    const { chunks, status } = await recite().getGeneration({ params: { generation_id } })
+    expect({ status, cards: chunks.map(({ answer }) => answer) }).toEqual({ status: 'unkept', cards: [{ flashcards }] })
+    expect(await recite().createSet({ body: { ...blank, selected_cards: [] } })).toMatchObject({ card_count: 0 })
+  })
+
   test('take text that no database holds, less what it cannot hold', async () => {
     const { id, title, flashcards } = await recite().createSet({
       body: { title: 'Caf\u00e9\udc00 a\u0000b', selected_cards: [{ question: 'half \ud83d', answer: '😀' }] },
