@@ -45,6 +45,13 @@ const table = endpoints({
     isPaid: true,
     response: z.object({ key: z.string().nullable() }),
   },
+  told: {
+    method: 'GET',
+    path: '/api/test/told/',
+    summary: 'Told',
+    access: 'student',
+    response: z.object({ names: z.array(z.string()), isAborted: z.boolean(), language: z.string() }),
+  },
   mint: {
     method: 'POST',
     path: '/api/test/mint/',
@@ -126,6 +133,10 @@ const testRoutes = routes(table, () => ({
         if (n < body.to) endedEarly++
       }
     },
+  },
+  told: (_, { caller, ...rest }) => {
+    const { signal, language } = { ...rest }
+    return { names: Object.keys(rest), isAborted: signal.aborted, language }
   },
   hook: ({ rawBody }, { header }) => ({ bytes: String(rawBody), signature: header('x-signature') }),
   fail: () => {
@@ -380,6 +391,14 @@ describe('a form that is taken as JSON as well', () => {
 test('an idempotency key reaches the use case; a malformed one is refused', async () => {
   expect(await signedIn.change(undefined, { idempotencyKey: 'abc-1' })).toEqual({ key: 'abc-1' })
   expect(await failure(signedIn.change(undefined, { idempotencyKey: 'x'.repeat(201) }))).toMatchObject({ status: 400 })
+})
+
+test('what a handler takes as the rest of its request holds all that it is told of it', async () => {
+  const { names, ...values } = await signedIn.told()
+  expect(names.toSorted()).toEqual([
+    ...['client', 'cookies', 'csrf', 'header', 'idempotencyKey', 'identify', 'language', 'requestId', 'signal'],
+  ])
+  expect(values).toEqual({ isAborted: false, language: 'en' })
 })
 
 test("an operator's address is not there for anyone else", async () => {

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@lectern/contract/endpoint'
-import type { Language } from '@lectern/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Authenticator, SignedIn } from '../core/accounts/signed-in.ts'
+import type { Authenticator } from '../core/accounts/signed-in.ts'
 import type { StorageGate } from '../core/files/require-storage-left.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -11,11 +10,11 @@ import { admit, type Gatekeeper } from './admission.ts'
 import { answerSerializer } from './answer-serializer.ts'
 import { wantsEvents } from './bounds/request-bounds.ts'
 import { toStorable } from './bounds/storable-text.ts'
-import { type CookieJar, ExchangedCookies } from './cookies.ts'
+import { ExchangedCookies } from './cookies.ts'
 import { CSRF_FORM_FIELDS, type CsrfGuard } from './csrf.ts'
 import { startEvents, streamEvents } from './event-stream.ts'
 import { languageOf } from './request-language.ts'
-import type { AnyHandler, ClientInfo, Context, FileAnswer, Routes } from './routes.ts'
+import type { AnyHandler, Context, FileAnswer, Routes } from './routes.ts'
 import { type ReceivedForm, receiveForm, removeUploads } from './uploads.ts'
 import { type Issue, wordIssue } from './word-issue.ts'
 
@@ -84,7 +83,7 @@ function bind(server: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, 
       try {
         if (isCsrfDue) parts.csrf.check(request, cookies, form ? csrfField(form) : undefined)
         const input = parseInput(endpoint, request, form)
-        const context = new RequestContext(endpoint, request, reply, parts.csrf)
+        const context = contextOf(endpoint, request, reply, parts.csrf)
         return await answer(endpoint, handler, input, context, request, reply)
       } finally {
         if (form) await removeUploads(form)
@@ -139,53 +138,37 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest, form: ReceivedF
   return input as never
 }
 
-/** What a handler is told of its request. What few ask for is made when it is asked for, by its name: a rest (`...`) leaves it out. */
-class RequestContext implements Context<Endpoint> {
-  readonly #request: FastifyRequest
-  readonly #reply: FastifyReply
-  #signal: AbortSignal | null = null
-  readonly csrf: CsrfGuard
-  readonly idempotencyKey: string | null
-
-  constructor(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, csrf: CsrfGuard) {
-    this.#request = request
-    this.#reply = reply
-    this.csrf = csrf
-    this.idempotencyKey = endpoint.isPaid ? idempotencyKeyOf(request) : null
-  }
-
-  get requestId(): string {
-    return this.#request.id
-  }
-
-  get caller(): never {
+/**
+ * What a handler is told of its request. What few ask for is made when it is asked for. All are properties of its own, so that a
+ * rest or a spread (`...`) takes every one of them along.
+ */
+function contextOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  csrf: CsrfGuard,
+): Context<Endpoint> {
+  const { caller, cookies, identify } = request.admission
+  let signal: AbortSignal | null = null
+  return {
+    requestId: request.id,
     // Handlers' types are drawn from the table, which says whom `admission.ts` let in.
-    return this.#request.admission.caller as never
-  }
-
-  get identify(): () => Promise<SignedIn | null> {
-    return this.#request.admission.identify
-  }
-
-  get client(): ClientInfo {
-    return { address: this.#request.ip, userAgent: (this.#request.headers['user-agent'] ?? '').slice(0, 300) }
-  }
-
-  get language(): Language {
-    return languageOf(this.#request)
-  }
-
-  get cookies(): CookieJar {
-    return this.#request.admission.cookies
-  }
-
-  get signal(): AbortSignal {
-    this.#signal ??= signalOf(this.#reply)
-    return this.#signal
-  }
-
-  get header(): (name: string) => string | null {
-    return (name) => headerOf(this.#request, name)
+    caller: caller as never,
+    identify,
+    cookies,
+    csrf,
+    idempotencyKey: endpoint.isPaid ? idempotencyKeyOf(request) : null,
+    header: (name) => headerOf(request, name),
+    get client() {
+      return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
+    },
+    get language() {
+      return languageOf(request)
+    },
+    get signal() {
+      signal ??= signalOf(reply)
+      return signal
+    },
   }
 }
 
