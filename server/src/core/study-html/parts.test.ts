@@ -38,6 +38,13 @@ test('what could not be made, and the title of a text with sections, stay', () =
   expect(readHtmlText(html)).toBe('Cells\nWhat they are.\nPart 2 could not be made.')
 })
 
+test('what a rule sets apart from a part stays when it goes, and is none', () => {
+  const html = '<h3>A</h3>\n<p>One.</p>\n<hr />\n<p>Two.</p>\n<h3>B</h3>\n<p>Three.<br />Four.</p>'
+  expect(headingsOf(html)).toEqual(['A', 'B'])
+  expect(withoutPart(html, idOf(html, 'A'))?.html).toBe('<p>Two.</p>\n<h3>B</h3>\n<p>Three.<br />Four.</p>')
+  expect(withoutPart(html, idOf(html, 'B'))?.html).toBe('<h3>A</h3>\n<p>One.</p>\n<hr />\n<p>Two.</p>')
+})
+
 test('the others keep their ids when one goes; it is gone once', () => {
   const id = idOf(TEXT, 'Membranes')
   const left = withoutPart(TEXT, id)?.html ?? ''

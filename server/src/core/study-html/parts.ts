@@ -18,10 +18,13 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g
 const NEVER_OPEN = ['br', 'hr']
 const HEADINGS = ['h2', 'h3', 'h4']
 const ID_CHARACTERS = 32
+/** Nothing is left that these set apart. */
+const LEADING_RULES = /^(?:<hr \/>\s*)+/
 
 /**
  * The parts of a text: each h3 with what follows up to the next h3 or h2, and an h2 where no h3 follows it. A heading without
- * words is none, and what has no heading belongs to no part; nor does a paragraph of a class, which says what could not be made.
+ * words is none, and what has no heading belongs to no part; nor does what a rule (hr) sets apart, or a paragraph of a class, which
+ * says what could not be made.
  */
 export const partsOf = (html: string): HtmlPart[] => stretchesOf(html).map(({ id, heading }) => ({ id, heading }))
 
@@ -36,7 +39,10 @@ export function withoutPart(html: string, id: string): { html: string; part: str
     left += html.slice(from, start)
     from = end
   }
-  return { html: `${left}${html.slice(from)}`.trim(), part: html.slice(first.start, first.end).trimEnd() }
+  return {
+    html: `${left}${html.slice(from)}`.trim().replace(LEADING_RULES, ''),
+    part: html.slice(first.start, first.end).trimEnd(),
+  }
 }
 
 function stretchesOf(html: string): Stretch[] {
@@ -65,6 +71,7 @@ function bordersOf(html: string): Border[] {
   let depth = 0
   let headings = 0
   for (const { 0: tag, 1: slash, 2: name = '', 3: attributes = '', index: at } of html.matchAll(TAG)) {
+    if (depth === 0 && name === 'hr') borders.push({ level: null, heading: -1, at })
     if (NEVER_OPEN.includes(name)) continue
     if (slash) {
       depth -= 1

@@ -65,3 +65,11 @@ export function tableHtml({ columns, rows }: { columns: readonly string[]; rows:
   const body = rows.map((row) => cells('td', row)).join('')
   return `<table><thead>${cells('th', columns)}</thead><tbody>${body}</tbody></table>`
 }
+
+/** Pieces, each under its heading, one after the other: one without a heading is set apart from one that has one. */
+export const piecesHtml = (pieces: readonly string[]): string =>
+  pieces
+    .map((piece, index) => (HEADED.test(pieces[index - 1] ?? '') && !HEADED.test(piece) ? `<hr />\n${piece}` : piece))
+    .join('\n')
+
+const HEADED = /^<h[2-4]>/

@@ -103,6 +103,17 @@ describe('Notes as HTML', () => {
     expect(renderNotes(output)).toBe('')
   })
 
+  test('set a section without a heading apart from one that has one', () => {
+    const saying = (heading: string, text: string) => section({ heading, points: [{ text, details: [] }] })
+    const sections = [saying('Light', 'One.'), saying(' ', 'Two.'), saying('', 'Three.'), saying('Dark', 'Four.')]
+    const html = renderNotes(notes({ sections }))
+    expect(html.split('\n')).toEqual([
+      ...['<h2>Cells</h2>', '<h3>Light</h3>', '<ul><li>One.</li></ul>', '<hr />'],
+      ...['<ul><li>Two.</li></ul>', '<ul><li>Three.</li></ul>', '<h3>Dark</h3>', '<ul><li>Four.</li></ul>'],
+    ])
+    expect(sanitiseHtml(html)).toBe(html)
+  })
+
   test('leave out what is empty', () => {
     const points = [{ text: 'One.', details: ['', ' '] }]
     const table = { columns: ['a'], rows: [] }

@@ -3,6 +3,7 @@ import {
   inlineHtml,
   listHtml,
   paragraphsHtml,
+  piecesHtml,
   tableHtml,
   termsHtml,
   wrapHtml,
@@ -15,7 +16,7 @@ type Section = NotesOutput['sections'][number]
 export function renderNotes({ title, summary, sections }: NotesOutput): string {
   const rendered = sections.map(renderSection).filter(Boolean)
   if (rendered.length === 0) return ''
-  return [elementHtml('h2', title), ...summary.map((text) => paragraphsHtml(text)), ...rendered]
+  return [elementHtml('h2', title), ...summary.map((text) => paragraphsHtml(text)), piecesHtml(rendered)]
     .filter(Boolean)
     .join('\n')
 }

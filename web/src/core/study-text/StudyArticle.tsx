@@ -114,6 +114,8 @@ function BlockView({ block, id, markEnd }: { block: Block; id: string; markEnd: 
           {markEnd(block.runs)}
         </blockquote>
       )
+    case 'break':
+      return <hr />
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways is scrolled by keyboard too

@@ -12,6 +12,8 @@ function writeBlock(block: Block): string {
     case 'paragraph':
     case 'quote':
       return textOf(block.runs)
+    case 'break':
+      return '* * *'
     case 'code':
       return block.text
     case 'list':

@@ -16,7 +16,7 @@ const HANDS: Readonly<Record<string, Hand>> = {
 const HEADING_LEVELS: Readonly<Record<string, Heading['level']>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
 /** Nothing in them is meant to be read. */
 const UNREAD = ['script', 'style', 'template', 'noscript', 'iframe', 'textarea', 'select', 'svg', 'math', 'title']
-const BLOCKS = [...Object.keys(HEADING_LEVELS), 'p', 'blockquote', 'pre', 'ul', 'ol', 'dl', 'table']
+const BLOCKS = [...Object.keys(HEADING_LEVELS), 'p', 'blockquote', 'pre', 'ul', 'ol', 'dl', 'table', 'hr']
 /** Deeper than any notes: what lies below is left out. */
 const MOST_DEPTH = 40
 
@@ -62,6 +62,8 @@ function readBlock(element: Element, depth: number): Block[] {
       return runs.length > 0 ? [{ kind: 'quote', runs }] : []
     case 'pre':
       return readCode(element)
+    case 'hr':
+      return [{ kind: 'break' }]
     case 'ul':
     case 'ol':
       return readList(element, depth)

@@ -13,6 +13,7 @@ const HTML = [
   '<ul><li>One<ol><li>Deeper</li><li>Still</li></ol></li><li>Two</li></ul>',
   '<table><tr><th>A</th><th></th></tr><tr><td>1</td><td>two</td></tr></table>',
   '<blockquote>Said.</blockquote>',
+  '<hr>',
   '<pre>if (a &lt; b) {\n  go()\n}</pre>',
   '<ol><li>So:<pre>a = [\n  1,\n]</pre></li></ol>',
   '<p>先<br>後</p>',
@@ -30,6 +31,7 @@ describe('Study text', () => {
       'list',
       'table',
       'quote',
+      'break',
       'code',
       'list',
       'paragraph',
@@ -93,6 +95,8 @@ A\t
 1\ttwo
 
 Said.
+
+* * *
 
 if (a < b) {
   go()

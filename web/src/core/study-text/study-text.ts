@@ -36,6 +36,8 @@ export type Block =
   /** `isFailure`: stands in place of a part that could not be made. */
   | { kind: 'paragraph'; runs: Runs; isFailure?: true }
   | { kind: 'quote'; runs: Runs }
+  /** Sets what follows apart from what stands under the heading before. */
+  | { kind: 'break' }
   /** A program, its lines and spaces as they are. */
   | { kind: 'code'; text: string }
   | { kind: 'terms'; terms: readonly { term: Runs; meaning: Runs }[] }

@@ -89,6 +89,8 @@ class Writer {
         return [new Paragraph({ heading: HEADINGS[block.level], children: writeRuns(block.runs) })]
       case 'paragraph':
         return [new Paragraph({ children: writeRuns(block.runs, block.isFailure && { color: FAILURE_COLOUR }) })]
+      case 'break':
+        return [new Paragraph({ thematicBreak: true })]
       case 'quote':
         return [
           new Paragraph({

@@ -15,6 +15,8 @@ function writeBlock(block: Block): string {
         : element('p', writeRuns(block.runs))
     case 'quote':
       return element('blockquote', writeRuns(block.runs))
+    case 'break':
+      return '<hr>'
     case 'code':
       return element('pre', escapeHtml(block.text))
     case 'list':

@@ -26,6 +26,17 @@ test('What two chunks share stands once: their title, a heading that goes on, po
   )
 })
 
+test('What comes without a heading of its own is set apart from the section before, and that section begins anew', () => {
+  const first = '<h2>Cells</h2><h3>Parts</h3><ul><li>One</li></ul>'
+  const goesOn = '<h2>Cells</h2><p>More of them.</p><h3>Parts</h3><ul><li>Two</li></ul>'
+  const untitled = '<ul><li>Three</li></ul><h3>Use</h3><p>a</p><hr /><p>b</p>'
+  expect(combine([0, made(first)], [1, made(goesOn)], [2, made(untitled)]).split('\n')).toEqual([
+    ...['<h2>Cells</h2>', '<h3>Parts</h3>', '<ul><li>One</li></ul>', '<hr>', '<p>More of them.</p>'],
+    ...['<h3>Parts</h3>', '<ul><li>Two</li></ul>', '<hr>', '<ul><li>Three</li></ul>'],
+    ...['<h3>Use</h3>', '<p>a</p>', '<hr>', '<p>b</p>'],
+  ])
+})
+
 test('The same heading under another title is another one', () => {
   const html = '<h2>A</h2><h3>Overview</h3><p>a</p><h2>B</h2><h3>Overview</h3><p>b</p>'
   expect(combine([0, made(html)])).toBe(html.replaceAll('><', '>\n<'))

@@ -10,14 +10,15 @@ interface NotesAnswer {
 /**
  * The notes of all chunks so far, in the order of the material. A chunk that failed is told in its place
  * (requirements/notes.md#making-notes). Chunks overlap: a title, heading or point that repeats what stands already is
- * left out.
+ * left out. What comes without a heading of its own is set apart from what stands under the one before.
  */
 export function combineNotes({ outcomes, chunks }: Pick<Run<NotesAnswer>, 'outcomes' | 'chunks'>): StudyText {
   const inOrder = [...outcomes].toSorted(([one], [other]) => one - other)
-  const blocks = inOrder.flatMap(([index, outcome]) =>
-    'answer' in outcome
-      ? readHtml(outcome.answer.notes_html)
-      : [failure(failedPart(index + 1, chunks.length, outcome.error))],
+  const blocks = inOrder.flatMap(
+    ([index, outcome]): StudyText =>
+      'answer' in outcome
+        ? [{ kind: 'break' }, ...readHtml(outcome.answer.notes_html)]
+        : [failure(failedPart(index + 1, chunks.length, outcome.error))],
   )
   return joinNeighbours(dropRepeats(blocks))
 }
@@ -31,10 +32,30 @@ const failure = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }],
 function dropRepeats(blocks: StudyText): Block[] {
   const seen = new Set<string>()
   const open = new Map<Heading['level'], string>()
+  let isApart = false
   return blocks.flatMap((block): Block[] => {
+    if (block.kind === 'break') {
+      isApart = true
+      return []
+    }
+    if (block.kind === 'heading') {
+      const isRepeat = isOpen(open, block)
+      // Under a title that goes on, what has no other heading does not belong to the section before.
+      if (!isRepeat || block.level > 2 || !open.has(3)) isApart = false
+      return isRepeat ? [] : [block]
+    }
+    const kept = withoutRepeats(block)
+    if (kept.length === 0) return []
+    const isBroken = isApart && open.size > 0
+    isApart = false
+    if (!isBroken) return kept
+    open.delete(3)
+    open.delete(4)
+    return [{ kind: 'break' }, ...kept]
+  })
+
+  function withoutRepeats(block: Block): Block[] {
     switch (block.kind) {
-      case 'heading':
-        return isOpen(open, block) ? [] : [block]
       case 'paragraph':
         return block.isFailure || isNew(seen, textOf(block.runs)) ? [block] : []
       case 'list': {
@@ -48,7 +69,7 @@ function dropRepeats(blocks: StudyText): Block[] {
       default:
         return [block]
     }
-  })
+  }
 }
 
 /** Points that came to stand next to each other, as their heading was a repeat, are one list. */

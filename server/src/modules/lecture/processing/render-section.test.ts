@@ -57,6 +57,18 @@ describe('An explanation as HTML', () => {
     expect(sanitiseHtml(made.html)).toBe(made.html)
   })
 
+  test('sets a part without a heading apart from one that has one', () => {
+    const parts = [part(block({ text: 'One.' })), { ...part(block({ text: 'Two.' })), heading: ' ' }]
+    const { html } = renderSection(
+      explanation({ parts, key_terms: [{ term: 'Osmosis', meaning: 'Moving water' }] }),
+      PAGES,
+    )
+    expect(html.split('\n')).toEqual([
+      ...['<h3>Water</h3>', '<p>One.</p>', '<hr />', '<p>Two.</p>'],
+      ...['<h3>Key terms</h3>', '<dl><dt>Osmosis</dt><dd>Moving water</dd></dl>'],
+    ])
+  })
+
   test('speaks the language of the pages', () => {
     const pages = [{ page: 1, text: '滲透作用是指水分子通過半透膜的過程，這個過程對細胞很重要。' }]
     const quote = { page: 1, text: '滲透作用是指水分子通過半透膜的過程' }

@@ -8,6 +8,7 @@ import {
   inlineHtml,
   listHtml,
   paragraphsHtml,
+  piecesHtml,
   tableHtml,
   termsHtml,
   textHtml,
@@ -43,7 +44,7 @@ export function renderSection(explanation: Explanation, pages: readonly LectureP
   const glossary = terms && `${elementHtml('h3', words.keyTerms)}\n${terms}`
   return {
     title: title.trim() || parts.find(({ heading }) => heading.trim())?.heading.trim() || '',
-    html: rendered.length > 0 ? sanitiseHtml([...rendered, glossary].filter(Boolean).join('\n')) : '',
+    html: rendered.length > 0 ? sanitiseHtml(piecesHtml([...rendered, glossary].filter(Boolean))) : '',
     questions: questions.filter(({ question, answer }) => question.trim() && answer.trim()),
     badges: SHOWN_BADGES.filter((badge) => badges.has(badge)),
   }
