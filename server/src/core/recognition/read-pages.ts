@@ -47,6 +47,7 @@ function pageReader(document: RecognitionOrder, service: RecognitionService | nu
   const { signal } = document
   const readByTesseract = pagesByTesseract(document)
   const failing = new AbortController()
+  let hasFailed = false
 
   const readByService = async (index: number): Promise<string | null> => {
     if (!service || failing.signal.aborted) return null
@@ -55,7 +56,9 @@ function pageReader(document: RecognitionOrder, service: RecognitionService | nu
     if (failing.signal.aborted) return null
     return service.read(image, { ...document, failing }).catch((error: unknown) => {
       signal.throwIfAborted()
-      log.warn({ err: error, page: index + 1 }, 'the recognition service failed; tesseract reads the page')
+      // Pages that waited for it fail for the same reason.
+      if (!hasFailed) log.warn({ err: error, page: index + 1 }, 'the recognition service failed; tesseract reads on')
+      hasFailed = true
       return null
     })
   }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LLMock } from '@copilotkit/aimock'
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildPdf, pageSaying } from '../../../test/files/build-pdf.ts'
 import { temporaryFolder } from '../../../test/files/temporary-folder.ts'
@@ -88,11 +89,8 @@ describe('With a service', () => {
   })
   afterAll(() => peer.stop())
   afterEach(() => peer.reset())
-  const withService = ({ url = peer.url, concurrency = 4 } = {}) =>
-    openTextRecognition(
-      { baseUrl: `${url}/v1`, apiKey: 'none', name: 'seeing', timeoutSeconds: 20, concurrency },
-      silentLog,
-    )
+  const withService = ({ url = peer.url, concurrency = 4, log = silentLog } = {}) =>
+    openTextRecognition({ baseUrl: `${url}/v1`, apiKey: 'none', name: 'seeing', timeoutSeconds: 20, concurrency }, log)
   const image = material('pictures/en.jpg')
 
   test('images and pages are read by it', async () => {
@@ -136,9 +134,12 @@ describe('With a service', () => {
     await once(hung, 'listening')
     const path = write('blank.pdf', buildPdf(Array(4).fill('')))
     const url = `http://127.0.0.1:${(hung.address() as AddressInfo).port}`
-    const recognition = await withService({ url, concurrency: 1 })
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+    const recognition = await withService({ url, concurrency: 1, log })
     const pages = await recognition.readPages(path, [0, 1, 2, 3], { ...ENGLISH, serviceSeconds: 1 })
     expect(pages.every((page) => page?.text === '' && page.isFallback)).toBe(true)
     expect(calls).toBe(1)
+    expect(lines, 'it is told once').toHaveLength(1)
   })
 })
