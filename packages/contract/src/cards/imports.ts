@@ -103,6 +103,6 @@ export const importEndpoints = endpoints({
     params: IdParams,
     query: z.object({ format: z.enum(EXPORT_FORMATS).default('apkg') }),
     download: 'application/octet-stream',
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited'],
   },
 })

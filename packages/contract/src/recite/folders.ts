@@ -39,7 +39,7 @@ export const setFolderEndpoints = endpoints({
     access: 'student',
     query: z.object({ folder: Folder.min(1) }),
     download: 'application/octet-stream',
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'rate_limited'],
   },
   putInFolder: {
     method: 'PUT',

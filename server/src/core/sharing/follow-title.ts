@@ -8,7 +8,7 @@ interface Titled {
   rename(tx: Transaction, studentId: number, id: number, title: string): Promise<unknown>
 }
 
-/** How a thing is followed whose content never changes once it is made: by its title alone. */
+/** How a thing is followed whose content only loses, once it is made, what was said to be wrong: by its title alone, since what is gone from the original stays. */
 export function followTitle({ readTitle, rename }: Titled): Pick<SharingSource, 'compare' | 'takeOver'> {
   const titleOf = async (queries: Queries, { studentId, id }: OwnedThing) =>
     (await readTitle(queries, studentId, id)).title
