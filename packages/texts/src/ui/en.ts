@@ -39,6 +39,7 @@ export default {
   writingIsLost: 'It is not saved yet.',
   giveUp: 'Give Up',
   keepWriting: 'Keep Writing',
+  nameMissing: 'Please type a name.',
   comma: ', ',
   items: '{first}, {rest}',
   fullStop: '. ',

@@ -40,6 +40,7 @@ export default {
   writingIsLost: '这些内容尚未保存。',
   giveUp: '放弃',
   keepWriting: '继续输入',
+  nameMissing: '请输入名称。',
   comma: '，',
   // A line may be broken after the mark, even before the dot of a file type.
   items: '{first}、\u200b{rest}',

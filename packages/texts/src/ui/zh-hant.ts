@@ -40,6 +40,7 @@ export default {
   writingIsLost: '這些內容尚未儲存。',
   giveUp: '放棄',
   keepWriting: '繼續輸入',
+  nameMissing: '請輸入名稱。',
   comma: '，',
   // A line may be broken after the mark, even before the dot of a file type.
   items: '{first}、\u200b{rest}',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../Button.tsx'
 import { TextField } from '../fields/TextField.tsx'
@@ -19,10 +19,12 @@ interface NameDialogProps {
   onClose: () => void
 }
 
-/** Another name for something. What was typed stays until it is kept or given up; nothing or the old name changes nothing. */
+/** A name for something. What was typed stays until it is kept or given up; nothing is no name, and the old one changes nothing. */
 export function NameDialog({ title, label, keep, name, maxLength, isSaving, tidy, onSave, onClose }: NameDialogProps) {
   const say = useSay()
   const [typed, setTyped] = useState(name)
+  const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const form = useId()
   const next = tidy(typed)
   return (
@@ -44,12 +46,16 @@ export function NameDialog({ title, label, keep, name, maxLength, isSaving, tidy
         id={form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (next === '' || next === name) onClose()
+          setTried(true)
+          if (next === '') field.current?.focus()
+          else if (next === name) onClose()
           else onSave(next)
         }}
       >
         <TextField
+          ref={field}
           label={label}
+          error={isTried && next === '' ? say('ui.nameMissing') : null}
           maxLength={maxLength}
           value={typed}
           onFocus={(event) => event.target.select()}

@@ -166,6 +166,23 @@ test('who has no set yet names one, which is made once with the card in it', asy
   expect(server.sent(CREATE)[1]).toEqual(server.sent(CREATE)[0])
 })
 
+test('a new set goes by the title that was typed last, also where it was made with another', async () => {
+  server.answer('GET /api/recite/history/', { ...HISTORY, flashcard_sets: [] })
+  server.answer(BEGIN, { ...SET, title: 'Mine', card_count: 0, flashcards: [] })
+  server.answer('POST /api/recite/flashcard-sets/5/rename/', { ...SET, title: 'Ours' })
+  server.answer(CREATE, () => refusal(503, 'service_unavailable', 'Please try again.'))
+  await open(MISSED)
+  fireEvent.change(await screen.findByLabelText(say('review.newSetTitle')), { target: { value: 'Mine' } })
+  await send()
+  await screen.findByText('Please try again.')
+  server.answer(CREATE, () => KEPT)
+  fireEvent.change(field(say('review.newSetTitle')), { target: { value: ' Ours ' } })
+  await save()
+  expect(server.sent('POST /api/recite/flashcard-sets/5/rename/')).toEqual([{ title: 'Ours' }])
+  expect(server.sent(BEGIN)).toHaveLength(2)
+  expect(server.sent(CREATE)).toHaveLength(2)
+})
+
 test('a new set can be chosen beside those that are there, and its title is not lost by Escape', async () => {
   server.answer(BEGIN, { ...SET, id: 6, title: 'Physics', card_count: 0, flashcards: [] })
   server.answer('POST /api/recite/flashcard-sets/6/flashcards/', KEPT)

@@ -17,6 +17,7 @@ import { SameElsewhere } from '../../cards/SameElsewhere.tsx'
 import { WhyNotSaved } from '../../cards/WhyNotSaved.tsx'
 import { TODAY } from '../api.ts'
 import { CardSides } from '../session/CardSides.tsx'
+import { beginSet } from './begin-set.ts'
 import { type CardDraft, findDraft, useCardDraft } from './card-drafts.ts'
 import { chosenSet, IntoSet, NEW_SET, SETS_TO_CHOOSE, useSets } from './IntoSet.tsx'
 
@@ -172,11 +173,7 @@ async function intoWhich(
   { setId, setTitle = '', setClientId }: CardDraft,
   sets: readonly { id: number; title: string }[],
 ): Promise<{ id: number; title: string }> {
-  const known = sets.find(({ id }) => String(id) === setId)
-  if (known) return known
-  return recite.createSet({
-    body: { title: setTitle, selected_cards: [], is_blank: true, ...(setClientId && { client_id: setClientId }) },
-  })
+  return sets.find(({ id }) => String(id) === setId) ?? beginSet(setTitle, setClientId)
 }
 
 /** What a device took along may name a material that has been deleted since: then the card is made without it. */

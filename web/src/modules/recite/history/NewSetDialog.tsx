@@ -1,13 +1,14 @@
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { beginSet } from '../../../core/review/editing/begin-set.ts'
 import { useSay } from '../../../lib/language.ts'
 import { NameDialog } from '../../../ui/dialogs/NameDialog.tsx'
 import { toastError } from '../../../ui/toasts/toasts.ts'
-import { reciteApi, useForgetHistory } from '../api.ts'
+import { useForgetHistory } from '../api.ts'
 
 interface NewSetDialogProps {
-  /** Told of the set once it is there, without cards. */
+  /** Told of the set once it is there, without cards; not where the dialog was closed meanwhile. */
   onMade: (setId: number) => void
   onClose: () => void
 }
@@ -19,12 +20,8 @@ export function NewSetDialog({ onMade, onClose }: NewSetDialogProps) {
   // Pressed again after an answer that was lost, it makes no second set.
   const [clientId] = useState(() => crypto.randomUUID())
   const begin = useMutation({
-    mutationFn: (title: string) =>
-      reciteApi.createSet({ body: { title, selected_cards: [], is_blank: true, client_id: clientId } }),
-    onSuccess: ({ id }) => {
-      void forgetHistory()
-      onMade(id)
-    },
+    mutationFn: (title: string) => beginSet(title, clientId),
+    onSuccess: () => void forgetHistory(),
     onError: () => toastError(say('recite.createSetFailed')),
   })
   return (
@@ -36,7 +33,8 @@ export function NewSetDialog({ onMade, onClose }: NewSetDialogProps) {
       maxLength={MAX_TITLE_CHARACTERS}
       tidy={(typed) => typed.trim()}
       isSaving={begin.isPending}
-      onSave={begin.mutate}
+      // What is said with a call itself goes with the dialog: who called it off stays where they are.
+      onSave={(title) => begin.mutate(title, { onSuccess: ({ id }) => onMade(id) })}
       onClose={onClose}
     />
   )
