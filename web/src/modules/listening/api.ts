@@ -32,9 +32,11 @@ export const useWorks = () =>
     staleTime: 0,
   })
 
+export const setKey = (id: number) => [...ALL, 'set', id] as const
+
 export const useSet = (id: number) =>
   useQuery({
-    queryKey: [...ALL, 'set', id],
+    queryKey: setKey(id),
     queryFn: ({ signal }) => listeningApi.getSet({ params: { id } }, { signal }),
     staleTime: 0,
   })

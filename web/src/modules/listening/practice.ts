@@ -1,3 +1,4 @@
+import type { ListeningQuestion } from '@lectern/contract/listening/shapes'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
 
 /** Answers to a set that are not handed in yet. They can be left and found again, also after a reload. */
@@ -24,5 +25,12 @@ export function answerQuestion(setId: number, questionId: number, answer: string
   practiceStore.set({ startedAtMs: Date.now(), ...practice, answers: { ...practice.answers, [questionId]: answer } })
 }
 
-export const answeredCount = ({ answers }: Practice): number =>
-  Object.values(answers).filter((answer) => answer.trim() !== '').length
+/** What is left without the answer to a question that has gone. */
+export function withoutAnswer(practice: Practice, questionId: number): Practice {
+  const { [questionId]: gone, ...answers } = practice.answers
+  return gone === undefined ? practice : { ...practice, answers }
+}
+
+/** How many of these questions have an answer: those of a set as it is now. */
+export const answeredCount = ({ answers }: Practice, questions: readonly Pick<ListeningQuestion, 'id'>[]): number =>
+  questions.filter(({ id }) => answers[id]?.trim()).length

@@ -1,19 +1,32 @@
+import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { useQueryClient } from '@tanstack/react-query'
 import { feedbackApi } from '../../core/feedback/feedback-api.ts'
-import { ALL } from './api.ts'
+import { ALL, setKey } from './api.ts'
+import { practiceStore, withoutAnswer } from './practice.ts'
 import { scoreStore, scoreWithout } from './score.ts'
 
 /**
- * Says that a question is wrong: it goes from its set, and from the score that is looked at in this tab. Resolves with the credits
- * that came back.
+ * Says that a question of a set is wrong: it goes from the set, and from what is practised and looked at in this tab; a set goes with
+ * its last question. Resolves with the credits that came back.
  */
-export function useSayWrong(): (questionId: number, reason: FeedbackReason) => Promise<number> {
+export function useSayWrong(setId: number): (questionId: number, reason: FeedbackReason) => Promise<number> {
   const queries = useQueryClient()
   return async (questionId, reason) => {
     const { credits_returned } = await feedbackApi.give({ body: { kind: 'listening', id: questionId, reason } })
+    const set = queries.setQueryData<ListeningSet>(setKey(setId), (known) => known && setWithout(known, questionId))
+    practiceStore.update((practice) => {
+      if (practice?.setId !== setId) return practice
+      return set?.questions.length === 0 ? null : withoutAnswer(practice, questionId)
+    })
     scoreStore.update((scored) => scored && scoreWithout(scored, questionId))
-    await queries.invalidateQueries({ queryKey: ALL })
+    // How many questions there are, and what every attempt at them came to.
+    void queries.invalidateQueries({ queryKey: ALL })
     return credits_returned
   }
 }
+
+const setWithout = (set: ListeningSet, questionId: number): ListeningSet => ({
+  ...set,
+  questions: set.questions.filter(({ id }) => id !== questionId),
+})

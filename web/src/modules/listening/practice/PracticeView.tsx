@@ -72,7 +72,7 @@ function Practice({ set, openView, trail }: PracticeProps) {
   useStore(practiceStore)
   const practice = practiceOf(set.id)
   const submit = useSubmit(set, openView)
-  const sayWrong = useSayWrong()
+  const sayWrong = useSayWrong(set.id)
   const dropWrong: typeof sayWrong = async (questionId, reason) => {
     const isLast = set.questions.length === 1
     const credits = await sayWrong(questionId, reason)
@@ -80,7 +80,7 @@ function Practice({ set, openView, trail }: PracticeProps) {
     return credits
   }
   const total = set.questions.length
-  const answered = answeredCount(practice)
+  const answered = answeredCount(practice, set.questions)
   const askOrSubmit = () => (answered < total ? setAsking(true) : submit.mutate())
   const submitButton = (
     <Button variant="primary" isLoading={submit.isPending} onClick={askOrSubmit}>

@@ -39,7 +39,7 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
   const player = usePlayer(sentences)
   const [isPractising, setPractising] = useState(false)
   const missed = missedOf(score, set)
-  const sayWrong = useSayWrong()
+  const sayWrong = useSayWrong(setId)
   const dropWrong: typeof sayWrong = async (questionId, reason) => {
     const credits = await sayWrong(questionId, reason)
     if (!scoreStore.get()) openView({ name: 'upload' })
