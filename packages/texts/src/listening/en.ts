@@ -91,6 +91,8 @@ export default {
   retryUntil: 'The recording is kept until {date}, so it can be tried again without another upload.',
   retryFailed: 'It could not be tried again. Please try again later.',
   inProgress: 'Recordings in progress',
+  failedWorks: 'Recordings of which nothing came',
+  inProgressAndFailed: 'Recordings in progress, and those of which nothing came',
   // The history.
   untitled: 'Set #{id}',
   newRecording: 'New Recording',

@@ -91,6 +91,8 @@ export default {
   retryUntil: '录音会保留到 {date}，在此之前可以直接再试，不用重新上传。',
   retryFailed: '没能再试，请稍后重试。',
   inProgress: '处理中的录音',
+  failedWorks: '未能完成的录音',
+  inProgressAndFailed: '处理中和未能完成的录音',
   // The history.
   untitled: '练习 #{id}',
   newRecording: '新录音',

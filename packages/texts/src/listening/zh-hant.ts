@@ -91,6 +91,8 @@ export default {
   retryUntil: '錄音會保留至 {date}，期間可直接再試，無須重新上傳。',
   retryFailed: '未能再試，請稍後重試。',
   inProgress: '處理中的錄音',
+  failedWorks: '未能完成的錄音',
+  inProgressAndFailed: '處理中和未能完成的錄音',
   // The history.
   untitled: '練習 #{id}',
   newRecording: '新錄音',

@@ -29,7 +29,7 @@ export function Works({ className = '', onRetried, isLostShown = true }: WorksPr
   useListsThatFollow(works.filter(({ status }) => status === 'processing').length, 'listening')
   if (works.length === 0) return null
   return (
-    <ul aria-label={say('listening.inProgress')} className={`flex flex-col gap-3 ${className}`}>
+    <ul aria-label={say(nameOf(works))} className={`flex flex-col gap-3 ${className}`}>
       {works.map((work) =>
         work.status === 'failed' ? (
           <FailedWork key={work.id} work={work} onRetried={onRetried} />
@@ -39,6 +39,13 @@ export function Works({ className = '', onRetried, isLostShown = true }: WorksPr
       )}
     </ul>
   )
+}
+
+/** Says what is in the list. */
+function nameOf(works: readonly ListeningWork[]) {
+  const failedCount = works.filter(({ status }) => status === 'failed').length
+  if (failedCount === 0) return 'listening.inProgress'
+  return failedCount === works.length ? 'listening.failedWorks' : 'listening.inProgressAndFailed'
 }
 
 function InProgress({ work }: { work: ListeningWork }) {
