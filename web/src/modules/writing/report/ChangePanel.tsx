@@ -39,13 +39,14 @@ export function ChangePanel({ change, report, previous }: ChangePanelProps) {
   )
 }
 
-/** What was wrong, and what stands there in this draft. */
+/** What was wrong, and what stands there in this draft, where that is something else. */
 function GoneMistake({ mistake: { quote, start, end }, pieces }: { mistake: Mistake; pieces: Piece[] | undefined }) {
   const say = useSay()
-  if (!pieces || start === null || end === null) return <s>{quote}</s>
+  const now = pieces && start !== null && end !== null ? standsNow(pieces, start, end) : quote.trim()
+  if (now === quote.trim()) return <s>{quote}</s>
   return (
     <>
-      <s>{quote}</s> → {standsNow(pieces, start, end) || say('writing.leftOut')}
+      <s>{quote}</s> → {now || say('writing.leftOut')}
     </>
   )
 }

@@ -15,7 +15,9 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
   const stretches = useMemo(() => markedText(content, mistakes), [content, mistakes])
   const markId = (index: number) => `${id}-mark-${index}`
   const alike = useMemo(() => alikeMistakes(mistakes), [mistakes])
-  const noteId = (index: number) => `${id}-note-${alike.findIndex(({ indexes }) => indexes.includes(index))}`
+  const groupOf = (index: number) => alike.findIndex(({ indexes }) => indexes.includes(index))
+  const noteId = (index: number) => `${id}-note-${groupOf(index)}`
+  const marked = new Set(stretches.map(({ mistakeIndex }) => mistakeIndex))
   const goTo = (index: number, elementId: string) => {
     setChosen(index)
     const element = document.getElementById(elementId)
@@ -38,7 +40,7 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
                 key={start}
                 type="button"
                 id={markId(index)}
-                aria-label={say('writing.mistakeOf', { number: index + 1, text })}
+                aria-label={say('writing.mistakeOf', { number: groupOf(index) + 1, text })}
                 onClick={() => goTo(index, noteId(index))}
                 className={classNames(
                   'inline cursor-pointer rounded-sm text-start underline decoration-2 decoration-poor-fill underline-offset-4',
@@ -61,7 +63,12 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
                 chosen !== null && indexes.includes(chosen) && 'bg-poor-soft',
               )}
             >
-              <MistakeNote mistake={mistake} indexes={indexes} onShow={(index) => goTo(index, markId(index))} />
+              <MistakeNote
+                mistake={mistake}
+                indexes={indexes}
+                isMarked={(index) => marked.has(index)}
+                onShow={(index) => goTo(index, markId(index))}
+              />
             </li>
           ))}
         </ol>
@@ -71,23 +78,26 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
 }
 
 interface MistakeNoteProps extends AlikeMistakes {
+  /** Whether its place can be gone to: of two that overlap, only the first is marked. */
+  isMarked: (index: number) => boolean
   onShow: (index: number) => void
 }
 
-function MistakeNote({ mistake, indexes, onShow }: MistakeNoteProps) {
+function MistakeNote({ mistake, indexes, isMarked, onShow }: MistakeNoteProps) {
   const say = useSay()
   const { quote, start, correction, explanation } = mistake
+  const firstMarked = indexes.find(isMarked)
   // A remark on the whole essay names no words.
   if (quote === '') return <FeedbackText text={explanation} className="gap-1 text-sm" />
   return (
     <>
       <p className="wrap-anywhere font-serif">
-        {start === null ? (
+        {firstMarked === undefined ? (
           <s className="text-poor">{quote}</s>
         ) : (
           <button
             type="button"
-            onClick={() => onShow(indexes[0] ?? -1)}
+            onClick={() => onShow(firstMarked)}
             className="inline cursor-pointer text-start text-poor"
             title={say('writing.showIt')}
           >
@@ -106,18 +116,20 @@ function MistakeNote({ mistake, indexes, onShow }: MistakeNoteProps) {
       {indexes.length > 1 && (
         <p className="mt-1 flex flex-wrap items-center gap-1 text-ink-soft text-sm">
           {say('writing.timesMade', { count: indexes.length })}
-          {start !== null &&
-            indexes.map((index, nth) => (
-              <button
-                key={index}
-                type="button"
-                aria-label={say('writing.placeOf', { number: nth + 1, text: quote })}
-                onClick={() => onShow(index)}
-                className="inline-flex size-7 items-center justify-center rounded-ui tabular-nums hover:bg-sunken hover:text-ink pointer-coarse:size-11"
-              >
-                {nth + 1}
-              </button>
-            ))}
+          {indexes.map(
+            (index, nth) =>
+              isMarked(index) && (
+                <button
+                  key={index}
+                  type="button"
+                  aria-label={say('writing.placeOf', { number: nth + 1, text: quote })}
+                  onClick={() => onShow(index)}
+                  className="inline-flex size-7 items-center justify-center rounded-ui tabular-nums hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+                >
+                  {nth + 1}
+                </button>
+              ),
+          )}
         </p>
       )}
     </>
