@@ -11,7 +11,14 @@ export function ReviewPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const practice = readPractice(params)
-  if (practice) return <PracticeScreen practice={practice} onDone={() => void navigate(wayBackOf(practice))} />
+  if (practice)
+    return (
+      <PracticeScreen
+        key={JSON.stringify(practice)}
+        practice={practice}
+        onDone={() => void navigate(wayBackOf(practice))}
+      />
+    )
   const setId = readId(params.get('set_id')) ?? undefined
   return <ReviewScreen key={setId} setId={setId} />
 }

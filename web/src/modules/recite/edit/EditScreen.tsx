@@ -50,6 +50,8 @@ export function EditScreen({ set, openView, onChangedThere }: EditScreenProps) {
   const selection = useSelection(shown)
 
   const leave = async (to: View) => {
+    // It is on its way already.
+    if (leaving && !leaving.isAsking) return
     setLeaving({ to, isAsking: false })
     if (await editor.saveAll()) openView(to)
     else setLeaving({ to, isAsking: true })

@@ -125,6 +125,19 @@ test.each(['Study History', 'Flashcards'])('the way back saves first: %s', async
   expect(heading()).toBe(place)
 })
 
+test('of two ways back that are pressed while it saves, the first is gone', async () => {
+  const saved = Promise.withResolvers<object>()
+  server.answer(update(2), () => saved.promise)
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
+  await press('Edit card 2')
+  write('Question', 'Changed')
+  await press('Back to Study History')
+  await press('Back to Flashcards')
+  saved.resolve(cardOf(2, { question: 'Changed' }))
+  await pass(0)
+  expect(heading()).toBe('Study History')
+})
+
 test('with something that cannot be saved, the way back asks', async () => {
   server.answer(update(2), noNetwork)
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
