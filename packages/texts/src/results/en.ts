@@ -1,5 +1,6 @@
 /** What came of questions, essays and talks: how results are looked at. */
 export default {
+  inShort: 'Results in short',
   show: 'Which questions are shown',
   all: 'All {count}',
   missed: 'Missed {count}',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 /** What came of questions, essays and talks: how results are looked at. */
 export default {
+  inShort: '成绩概览',
   show: '显示哪些题目',
   all: '全部 {count} 题',
   missed: '答错 {count} 题',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 /** What came of questions, essays and talks: how results are looked at. */
 export default {
+  inShort: '成績概覽',
   show: '顯示哪些題目',
   all: '全部 {count} 題',
   missed: '答錯 {count} 題',

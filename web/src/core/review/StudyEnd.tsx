@@ -33,7 +33,7 @@ export function StudyEnd({ rightCount, missed, seconds, onAgain }: StudyEndProps
   const { data: settings } = useReviewSettings()
   const dueCount = (today?.due_count ?? 0) + (today?.new_count ?? 0)
   return (
-    <section aria-label={say('review.summary')} className="mb-8 max-w-3xl">
+    <section aria-label={say('review.summary')} className="max-w-3xl">
       <h2 className="text-xl">{say('review.summary')}</h2>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
         <Figure label={say('review.right')} value={rightCount} tone="text-good" />

@@ -1,12 +1,16 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../lib/language.ts'
 import type { Outcome } from './outcome.ts'
 import { QuestionReview } from './QuestionReview.tsx'
 
 beforeEach(() => loadTexts('results'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** Three questions, each of which its student can say to be right. */
 function Review() {
@@ -14,6 +18,10 @@ function Review() {
   return (
     <QuestionReview
       title="Review"
+      score={<p>Score</p>}
+      figures={<p>Figures</p>}
+      above={<p>Above</p>}
+      below={<p>Below</p>}
       questions={outcomes.map((outcome, index) => ({ id: index + 1, number: index + 1, outcome }))}
       head={({ number }) => <p>Question {number}</p>}
       body={({ id }) => (
@@ -54,4 +62,41 @@ test('it stays within the filter that showed it, whose button stays pressed', ()
   press('Not checked 0')
   expect(order()).toEqual(['Question 2', 'Question 3', 'Question 1'])
   expect(screen.queryByRole('button', { name: /^Not checked/ })).toBeNull()
+})
+
+const onScreen = (hasRoom: boolean) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: hasRoom, addEventListener() {}, removeEventListener() {} }))
+  render(<Review />)
+}
+/** What comes one after the other, for the eye, the keyboard and a screen reader. */
+const inOrder = () =>
+  [
+    screen.getByRole('group', { name: 'Which questions are shown' }),
+    ...screen.getAllByText(/^(Score|Figures|Above|Review|Question 2|Below)$/),
+  ]
+    .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    .map((part) => (part.tagName === 'FIELDSET' ? 'Strip' : part.textContent))
+
+test('on a wide screen the summary comes first, with the strip, and is scrolled by keyboard', () => {
+  onScreen(true)
+  expect(inOrder()).toEqual(['Score', 'Strip', 'Figures', 'Above', 'Review', 'Question 2', 'Below'])
+  const summary = screen.getByRole('region', { name: 'Results in short' })
+  expect(summary.tabIndex).toBe(0)
+  expect(within(summary).getByRole('group', { name: 'Which questions are shown' })).toBeDefined()
+})
+
+test('on a narrow one the strip stands over the questions, and there is nothing to scroll by itself', () => {
+  onScreen(false)
+  expect(inOrder()).toEqual(['Score', 'Figures', 'Above', 'Review', 'Strip', 'Question 2', 'Below'])
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('what a filter shows is brought into sight where somebody has read on beside the strip, and else stays', () => {
+  onScreen(true)
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  press(/^Missed/)
+  expect(scrolled).not.toHaveBeenCalled()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -600 } as DOMRect)
+  press(/^All/)
+  expect(scrolled).toHaveBeenCalledOnce()
 })

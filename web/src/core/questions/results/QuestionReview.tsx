@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { type Filter, type Reviewed, reviewOrder } from './outcome.ts'
 import { QuestionStrip } from './QuestionStrip.tsx'
+import { ResultColumns, useHasColumns } from './ResultColumns.tsx'
 
 interface QuestionReviewProps<Question extends Reviewed> {
   title: string
@@ -11,16 +12,32 @@ interface QuestionReviewProps<Question extends Reviewed> {
   /** How it went, and the question: what is seen of a folded one. */
   head: (question: Question) => ReactNode
   body: (question: Question) => ReactNode
+  /** The score, and the ways on from it. */
+  score: ReactNode
+  /** Where it went well, and how it ended: the rest of the summary. */
+  figures: ReactNode
+  /** What stands over the questions, and what under them. */
+  above?: ReactNode
+  below?: ReactNode
 }
 
-/** The questions of an attempt, to be found by how they went: those that were missed first and open, those that were right folded. */
+/**
+ * How an attempt went, and its questions, to be found by how they went: those that were missed first and open, those that
+ * were right folded. The strip stands with the summary where that is beside them, else over the questions.
+ */
 export function QuestionReview<Question extends Reviewed>({
   title,
   questions,
   head,
   body,
+  score,
+  figures,
+  above,
+  below,
 }: QuestionReviewProps<Question>) {
   const say = useSay()
+  const hasColumns = useHasColumns()
+  const list = useRef<HTMLElement>(null)
   const [{ filter: chosen, went }, setShown] = useState(() => shownBy('all'))
   // The one that was chosen may have gone.
   const isGone = typeof chosen === 'object' && !questions.some(({ id }) => id === chosen.id)
@@ -30,10 +47,17 @@ export function QuestionReview<Question extends Reviewed>({
   function shownBy(wanted: Filter) {
     return { filter: wanted, went: new Map(questions.map(({ id, outcome }) => [id, outcome])) }
   }
-  return (
-    <section className="mt-10 max-w-3xl">
+  const onFilter = (wanted: Filter) => {
+    setShown(shownBy(wanted))
+    // What is shown now begins above the window, where somebody has read on beside the strip.
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    if (hasColumns && top < 0) list.current?.scrollIntoView()
+  }
+  const strip = <QuestionStrip questions={questions} filter={filter} onFilter={onFilter} />
+  const review = (
+    <section ref={list} className="max-w-3xl scroll-mt-20">
       <h2 className="mb-4 text-xl">{title}</h2>
-      <QuestionStrip questions={questions} filter={filter} onFilter={(wanted) => setShown(shownBy(wanted))} />
+      {!hasColumns && <div className="mb-4">{strip}</div>}
       <p role="status" className="mb-2 min-h-6 text-ink-soft text-sm">
         {single
           ? say('results.shownOne', { number: single.number, count: questions.length })
@@ -50,6 +74,21 @@ export function QuestionReview<Question extends Reviewed>({
         ))}
       </ol>
     </section>
+  )
+  return (
+    <ResultColumns
+      summary={
+        <>
+          {score}
+          {hasColumns && strip}
+          {figures}
+        </>
+      }
+    >
+      {above}
+      {review}
+      {below}
+    </ResultColumns>
   )
 }
 

@@ -48,7 +48,7 @@ export function QuestionStrip({ questions, filter, onFilter }: QuestionStripProp
   })).filter(({ outcome, count }) => count > 0 || filter === outcome)
   const toggle = (wanted: Filter, isShown: boolean) => onFilter(isShown ? 'all' : wanted)
   return (
-    <fieldset aria-label={say('results.show')} className="mb-4">
+    <fieldset aria-label={say('results.show')}>
       <div className="mb-3 flex flex-wrap gap-2">
         <Choice isPressed={filter === 'all'} onPress={() => onFilter('all')}>
           {say('results.all', { count: questions.length })}

@@ -21,7 +21,7 @@ export function ResultFigures({ result }: { result: Result }) {
   const kinds = sharesBy(asked, ({ type }) => ({ key: type, label: say(QUESTION_TYPE_NAMES[type]) }))
   const parts = useParts(result, asked)
   return (
-    <div className="mb-8 grid max-w-5xl items-start gap-8 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid items-start gap-8 empty:hidden @xl:grid-cols-2">
       <ShareBars title={say('results.byKind')} shares={kinds} />
       <ShareBars title={say('results.byPages')} shares={parts} />
       {result.isSaved && <Trend result={result} />}

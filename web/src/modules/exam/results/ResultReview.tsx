@@ -1,6 +1,6 @@
 import type { ExamQuestion } from '@lectern/contract/exam/shapes'
 import { isLeftToStudent } from '@lectern/domain/exam'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { QuestionReview } from '../../../core/questions/results/QuestionReview.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { checkAgain, giveOwnWord } from '../hand-in.ts'
@@ -11,12 +11,16 @@ import { outcomeOf } from './reviewed-question.ts'
 
 interface ResultReviewProps {
   result: Result
+  /** The parts of the summary, and what stands over the questions. */
+  score: ReactNode
+  figures: ReactNode
+  above: ReactNode
   /** Called where the last question has gone. */
   onNothingLeft: () => void
 }
 
-/** Every question with the answer that was given, and what can still be done about its mark. */
-export function ResultReview({ result, onNothingLeft }: ResultReviewProps) {
+/** The summary, and every question with the answer that was given, and what can still be done about its mark. */
+export function ResultReview({ result, score, figures, above, onNothingLeft }: ResultReviewProps) {
   const say = useSay()
   const sayWrong = useSayWrong()
   const [checking, setChecking] = useState<number | null>(null)
@@ -37,6 +41,7 @@ export function ResultReview({ result, onNothingLeft }: ResultReviewProps) {
   }
   return (
     <QuestionReview
+      {...{ score, figures, above }}
       title={say('exam.review')}
       questions={practice.questions.map((question, index) => reviewed(question, index + 1, markOf.get(question.id)))}
       head={({ question, number, mark }) => <ReviewHead question={question} number={number} mark={mark} />}

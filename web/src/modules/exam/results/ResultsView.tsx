@@ -70,24 +70,37 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
           .join(' · ')}
         trail={trails(say, openView).start}
       />
-      <Reached result={result} openView={openView} />
-      <ResultFigures result={result} />
-      <StudyEnd
-        rightCount={correctCount(result)}
-        missed={missed}
-        seconds={secondsOf(result)}
-        onAgain={() => setPractising(true)}
+      <ResultReview
+        result={result}
+        score={<Reached result={result} openView={openView} />}
+        figures={
+          <>
+            <ResultFigures result={result} />
+            <StudyEnd
+              rightCount={correctCount(result)}
+              missed={missed}
+              seconds={secondsOf(result)}
+              onAgain={() => setPractising(true)}
+            />
+          </>
+        }
+        above={<AboutQuestions set={practice.set} />}
+        onNothingLeft={() => openView('history')}
       />
-      {practice.set.is_sampled && (
-        <div className="mb-4">
-          <Notice>{say('exam.sampled')}</Notice>
-        </div>
-      )}
-      {practice.set.made_by !== 'hand' && (
-        <MadeByNotice madeBy={practice.set.made_by} modelName={practice.set.model_name ?? null} what="questions" />
-      )}
-      <ResultReview result={result} onNothingLeft={() => openView('history')} />
     </>
+  )
+}
+
+/** From what the questions were made, and by whom. */
+function AboutQuestions({ set }: { set: Result['practice']['set'] }) {
+  const say = useSay()
+  return (
+    <div className="mb-8 flex flex-col gap-4 empty:hidden">
+      {set.is_sampled && <Notice>{say('exam.sampled')}</Notice>}
+      {set.made_by !== 'hand' && (
+        <MadeByNotice madeBy={set.made_by} modelName={set.model_name ?? null} what="questions" />
+      )}
+    </div>
   )
 }
 
@@ -100,8 +113,8 @@ function Reached({ result, openView }: { result: Result; openView: OpenView }) {
   const uncheckedCount = result.marks.filter(({ method }) => method === 'ai_fallback').length
   const percent = examPercent(correct, total)
   return (
-    <Card className="mb-8 flex flex-col gap-6 sm:flex-row sm:items-center">
-      <p role="status" className="flex items-center gap-5 sm:flex-col sm:gap-2">
+    <Card className="flex flex-col gap-6 @xl:flex-row @xl:items-center">
+      <p role="status" className="flex items-center gap-5 @xl:flex-col @xl:gap-2">
         <ScoreRing percent={percent}>{percent}%</ScoreRing>{' '}
         <span className="text-ink-soft">{say('exam.correctOf', { correct, count: total })}</span>
       </p>

@@ -80,20 +80,21 @@ function LectureCard({ lecture, onOpen, onDelete }: LectureCardProps) {
           <Notice tone="fair">{unread}</Notice>
         </div>
       )}
-      <div className="mt-5 flex flex-wrap items-center gap-2">
-        <Button onClick={onOpen} aria-label={say('lecture.viewContentOf', { title })}>
-          {say('lecture.viewContent')}
-        </Button>
-        <Button
-          variant="quiet"
-          icon={<FileText size={16} aria-hidden />}
-          onClick={() => void openPdf(id)}
-          aria-label={say('lecture.viewPdfOf', { title })}
-        >
-          {say('lecture.viewPdf')}
-        </Button>
+      <div className="mt-5 flex items-end justify-between gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <Button onClick={onOpen} aria-label={say('lecture.viewContentOf', { title })}>
+            {say('lecture.viewContent')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<FileText size={16} aria-hidden />}
+            onClick={() => void openPdf(id)}
+            aria-label={say('lecture.viewPdfOf', { title })}
+          >
+            {say('lecture.viewPdf')}
+          </Button>
+        </div>
         <IconButton
-          className="ms-auto"
           label={say('lecture.deleteOf', { title })}
           icon={<Trash2 size={18} />}
           isDanger

@@ -28,7 +28,7 @@ export function ScoreFigures({ score, set }: ScoreFiguresProps) {
     return type ? { key: type, label: say(QUESTION_TYPE_NAMES[type]) } : null
   })
   return (
-    <div className="mb-8 grid max-w-5xl items-start gap-8 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid items-start gap-8 empty:hidden @xl:grid-cols-2">
       <ShareBars title={say('results.byKind')} shares={kinds} />
       <ShareBars title={say('listening.byPart')} shares={useParts(asked, set.duration_seconds)} />
       <ScoreTrend

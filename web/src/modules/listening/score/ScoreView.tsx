@@ -53,11 +53,28 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
         description={set && shownTitle(say, set)}
         trail={trailOfStart(say, openView)}
       />
-      <Reached score={score} setId={setId} openView={openView} />
-      {set && <ScoreFigures score={score} set={set} />}
-      <StudyEnd rightCount={score.correct} missed={missed} seconds={seconds} onAgain={() => setPractising(true)} />
-      {set?.has_audio && <PlayerBar setId={setId} durationSeconds={set.duration_seconds} player={player} />}
       <QuestionReview
+        score={<Reached score={score} setId={setId} openView={openView} />}
+        figures={
+          <>
+            {set && <ScoreFigures score={score} set={set} />}
+            <StudyEnd
+              rightCount={score.correct}
+              missed={missed}
+              seconds={seconds}
+              onAgain={() => setPractising(true)}
+            />
+          </>
+        }
+        above={set?.has_audio && <PlayerBar setId={setId} durationSeconds={set.duration_seconds} player={player} />}
+        below={
+          <>
+            {sentences.some(({ text }) => text !== null) && (
+              <Transcript sentences={sentences} player={set?.has_audio ? player : null} />
+            )}
+            {set && <MadeByNotice madeBy={set.made_by} modelName={set.model_name ?? null} what="questions" />}
+          </>
+        }
         title={say('listening.review')}
         questions={score.results.map((result, index) => ({
           ...{ id: result.id, number: index + 1, result, outcome: outcomeOf(result) },
@@ -75,10 +92,6 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
           />
         )}
       />
-      {sentences.some(({ text }) => text !== null) && (
-        <Transcript sentences={sentences} player={set?.has_audio ? player : null} />
-      )}
-      {set && <MadeByNotice madeBy={set.made_by} modelName={set.model_name ?? null} what="questions" />}
     </>
   )
 }
@@ -110,8 +123,8 @@ function Reached({ score: { accuracy, correct, total_questions: count, results }
   const say = useSay()
   const uncheckedCount = results.filter(({ is_checked: isChecked }) => !isChecked).length
   return (
-    <Card className="mb-8 flex max-w-3xl flex-col gap-6 sm:flex-row sm:items-center">
-      <p role="status" className="flex items-center gap-5 sm:flex-col sm:gap-2">
+    <Card className="flex flex-col gap-6 @xl:flex-row @xl:items-center">
+      <p role="status" className="flex items-center gap-5 @xl:flex-col @xl:gap-2">
         <ScoreRing percent={accuracy}>{accuracy}%</ScoreRing>{' '}
         <span className="text-ink-soft">{say('listening.correctOf', { correct, count })}</span>
       </p>

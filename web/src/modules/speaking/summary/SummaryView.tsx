@@ -1,23 +1,29 @@
+import type { SpeakingFeedback } from '@lectern/contract/speaking/shapes'
 import { Repeat } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ResultColumns, useHasColumns } from '../../../core/questions/results/ResultColumns.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ScoreRing } from '../../../ui/figures/ScoreRing.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { aboutSession } from '../about-session.ts'
-import { useTopics } from '../api.ts'
+import { type Session, useTopics } from '../api.ts'
 import { changeDraft } from '../draft.ts'
 import { trailOfStart } from '../trail.ts'
 import { useEndSession } from '../use-end-session.ts'
 import type { SessionViewProps } from '../use-view.ts'
-import { FeedbackReport } from './FeedbackReport.tsx'
+import { FeedbackFigures } from './FeedbackFigures.tsx'
+import { FeedbackRemarks, FeedbackSummary } from './FeedbackRemarks.tsx'
 import { SaidTurns } from './SaidTurns.tsx'
+import { TurnStrip } from './TurnStrip.tsx'
 
 /** What came of a session: its feedback, what was said, and the ways on. */
 export function SummaryView({ session, openView }: SessionViewProps) {
   const say = useSay()
-  const { mode, language, feedback, turns } = session
+  const { feedback } = session
   const again = usePracticeAgain(session)
   const practise = () => {
     again()
@@ -38,16 +44,89 @@ export function SummaryView({ session, openView }: SessionViewProps) {
           </>
         }
       />
-      {feedback && <FeedbackReport sessionId={session.id} feedback={feedback} mode={mode} language={language} />}
-      {!feedback && turns.length > 0 && <MissingSummary session={session} />}
-      {turns.length > 0 ? (
-        <SaidTurns session={session} />
-      ) : (
-        <EmptyState illustration={<EmptyShelf />} title={say('speaking.nothingSaid')}>
-          {say('speaking.nothingCharged')}
-        </EmptyState>
-      )}
+      {feedback ? <Judged session={session} feedback={feedback} /> : <Unjudged session={session} />}
     </>
+  )
+}
+
+interface JudgedProps {
+  session: Session
+  feedback: SpeakingFeedback
+}
+
+/**
+ * The strip of turns stands with the score where that is beside what is read, else over the turns; the whole in a few
+ * sentences is read beside the score, or follows it.
+ */
+function Judged({ session, feedback }: JudgedProps) {
+  const hasColumns = useHasColumns()
+  const [shownId, setShownId] = useState<number | null>(null)
+  const turns = useRef<HTMLDivElement>(null)
+  const { id, mode, language } = session
+  const about = { feedback, mode, language }
+  const onShow = (turnId: number | null) => {
+    setShownId(turnId)
+    if (hasColumns) turns.current?.scrollIntoView()
+  }
+  const strip = session.turns.length > 1 && <TurnStrip session={session} shownId={shownId} onShow={onShow} />
+  const summary = <FeedbackSummary {...about} />
+  return (
+    <ResultColumns
+      summary={
+        <>
+          <Score score={feedback.score} />
+          {hasColumns ? strip : summary}
+          <FeedbackFigures {...about} sessionId={id} />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-8">
+        {hasColumns && summary}
+        <FeedbackRemarks {...about} />
+        <div ref={turns}>
+          {session.turns.length > 0 ? (
+            <SaidTurns session={session} shownId={shownId} strip={!hasColumns && strip} />
+          ) : (
+            <NothingSaid />
+          )}
+        </div>
+      </div>
+    </ResultColumns>
+  )
+}
+
+function Score({ score }: Pick<SpeakingFeedback, 'score'>) {
+  const say = useSay()
+  if (score === null) return null
+  return (
+    <p className="flex items-center gap-5">
+      <ScoreRing percent={score}>{score}</ScoreRing> <span className="text-ink-soft">{say('speaking.ofHundred')}</span>
+    </p>
+  )
+}
+
+function Unjudged({ session }: Pick<SessionViewProps, 'session'>) {
+  const [shownId, setShownId] = useState<number | null>(null)
+  const { turns } = session
+  if (turns.length === 0) return <NothingSaid />
+  return (
+    <div className="flex flex-col gap-8">
+      <MissingSummary session={session} />
+      <SaidTurns
+        session={session}
+        shownId={shownId}
+        strip={turns.length > 1 && <TurnStrip session={session} shownId={shownId} onShow={setShownId} />}
+      />
+    </div>
+  )
+}
+
+function NothingSaid() {
+  const say = useSay()
+  return (
+    <EmptyState illustration={<EmptyShelf />} title={say('speaking.nothingSaid')}>
+      {say('speaking.nothingCharged')}
+    </EmptyState>
   )
 }
 

@@ -10,7 +10,7 @@ export function DraftTrend({ report: { id, exam_type } }: { report: EssayReport 
   const comparable = drafts.filter((draft) => draft.exam_type === exam_type)
   if (comparable.length < 2) return null
   return (
-    <div className="max-w-xl">
+    <div className="max-w-xl empty:hidden">
       <ScoreTrend
         what="drafts"
         shownId={id}

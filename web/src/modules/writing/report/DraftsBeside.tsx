@@ -44,9 +44,11 @@ export function DraftsBeside({ pieces, gone }: DraftsBesideProps) {
       )
   }
   return (
-    <div className="mt-6 grid gap-8 md:grid-cols-2">
-      <Draft title={say('writing.draftBefore')}>{went}</Draft>
-      <Draft title={say('writing.draftNow')}>{came}</Draft>
+    <div className="@container mt-6">
+      <div className="grid gap-8 @xl:grid-cols-2">
+        <Draft title={say('writing.draftBefore')}>{went}</Draft>
+        <Draft title={say('writing.draftNow')}>{came}</Draft>
+      </div>
     </div>
   )
 }

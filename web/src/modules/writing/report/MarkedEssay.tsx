@@ -27,10 +27,11 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
 
   return (
     <Panel
+      className="@container"
       title={say('writing.mistakes')}
       aside={<span className="text-ink-soft text-sm">{say('writing.mistakesFound', { count: mistakes.length })}</span>}
     >
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-8 @2xl:grid-cols-[minmax(0,1fr)_18rem] @4xl:grid-cols-[minmax(0,1fr)_22rem]">
         <p className="wrap-anywhere max-w-prose whitespace-pre-wrap font-serif leading-relaxed">
           {stretches.map(({ start, text, mistakeIndex: index }) =>
             index === null ? (

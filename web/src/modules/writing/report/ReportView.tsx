@@ -2,6 +2,7 @@ import type { EssayReport } from '@lectern/contract/writing'
 import type { Say } from '@lectern/texts/speaker'
 import { PenLine } from 'lucide-react'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { ResultColumns, useHasColumns } from '../../../core/questions/results/ResultColumns.tsx'
 import { ModelName } from '../../../core/site/ModelName.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -79,6 +80,12 @@ const describeEssay = ({ exam_type, word_count: count, purpose }: EssayReport, s
 function Report({ report, onRevise }: { report: EssayReport; onRevise: (content: string) => void }) {
   const say = useSay()
   const { data: previous } = useEssay(report.change?.previous_id ?? null)
+  const hasColumns = useHasColumns()
+  const topic = report.topic && (
+    <Panel title={say('writing.topic')}>
+      <p className="wrap-anywhere max-w-prose whitespace-pre-line font-serif leading-relaxed">{report.topic}</p>
+    </Panel>
+  )
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
@@ -88,22 +95,28 @@ function Report({ report, onRevise }: { report: EssayReport; onRevise: (content:
         </Notice>
         {report.is_topic_image_unread && <Notice tone="fair">{say('writing.imageNotRead')}</Notice>}
       </div>
-      {report.topic && (
-        <Panel title={say('writing.topic')}>
-          <p className="wrap-anywhere max-w-prose whitespace-pre-line font-serif leading-relaxed">{report.topic}</p>
-        </Panel>
-      )}
-      <ScorePanel report={report} previous={previous} />
-      <DraftTrend report={report} />
-      {report.change && <ChangePanel change={report.change} report={report} previous={previous} />}
-      {report.feedback && (
-        <Panel title={say('writing.feedback')}>
-          <FeedbackText text={report.feedback} className="max-w-prose gap-4 font-serif leading-relaxed" />
-        </Panel>
-      )}
-      <MarkedEssay report={report} />
-      <SuggestionList suggestions={report.suggestions} />
-      <RevisedText key={report.id} report={report} onRevise={onRevise} />
+      {!hasColumns && topic}
+      <ResultColumns
+        summary={
+          <>
+            <ScorePanel report={report} previous={previous} />
+            <DraftTrend report={report} />
+          </>
+        }
+      >
+        <div className="flex flex-col gap-8">
+          {hasColumns && topic}
+          {report.change && <ChangePanel change={report.change} report={report} previous={previous} />}
+          {report.feedback && (
+            <Panel title={say('writing.feedback')}>
+              <FeedbackText text={report.feedback} className="max-w-prose gap-4 font-serif leading-relaxed" />
+            </Panel>
+          )}
+          <MarkedEssay report={report} />
+          <SuggestionList suggestions={report.suggestions} />
+          <RevisedText key={report.id} report={report} onRevise={onRevise} />
+        </div>
+      </ResultColumns>
     </div>
   )
 }

@@ -20,12 +20,12 @@ export function ScorePanel({ report, previous }: ScorePanelProps) {
   const marksBefore = new Map(isComparable ? previous.criteria.map(({ id, score: mark }) => [id, mark]) : [])
   const unit = say(`writing.unit${EXAM_SCALES[exam_type].unit}`)
   return (
-    <section aria-label={say('writing.score')} className="grid gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <section aria-label={say('writing.score')} className="grid gap-6 @xl:grid-cols-[13rem_minmax(0,1fr)]">
       <div>
         <p className="text-ink-soft text-sm">
           {exam_type === 'Other' ? unit : say('writing.examUnit', { exam: exam_type, unit })}
         </p>
-        <p className="mt-2 flex items-center gap-4 sm:flex-col sm:items-start sm:gap-2">
+        <p className="mt-2 flex items-center gap-4">
           <ScoreRing percent={(100 * score) / score_maximum} tone="accent">
             {score_estimate && (
               <span className="block text-center font-normal text-ink-soft text-sm leading-none">

@@ -1,0 +1,101 @@
+import type { SpeakingFeedback } from '@lectern/contract/speaking/shapes'
+import type { SpeakingLanguage, SpeakingMode } from '@lectern/domain/speaking'
+import { ModelName } from '../../../core/site/ModelName.tsx'
+import { useSay } from '../../../lib/language.ts'
+import { Panel } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { CorrectionLine } from './CorrectionLine.tsx'
+import { remarkLanguage } from './remark-language.ts'
+
+interface RemarksProps {
+  feedback: SpeakingFeedback
+  mode: SpeakingMode
+  language: SpeakingLanguage
+}
+
+/** The whole in a few sentences, and who judged it. */
+export function FeedbackSummary({ feedback, mode, language }: RemarksProps) {
+  const say = useSay()
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <p
+        className="wrap-anywhere whitespace-pre-line font-serif text-lg leading-relaxed"
+        lang={remarkLanguage(feedback, mode, language)}
+      >
+        {feedback.summary}
+      </p>
+      <Notice>
+        {say(`speaking.judged_${mode === 'shadowing' ? 'recogniser' : feedback.made_by}`)}
+        <ModelName name={feedback.model_name} />
+      </Notice>
+    </div>
+  )
+}
+
+/** Mistakes, words heard otherwise, and what is next. */
+export function FeedbackRemarks({ feedback, mode, language }: RemarksProps) {
+  const say = useSay()
+  const { corrections, pronunciation, practise } = feedback
+  const lang = remarkLanguage(feedback, mode, language)
+  return (
+    <>
+      {corrections.length > 0 && <Corrections corrections={corrections} language={language} lang={lang} />}
+      {pronunciation.length > 0 && <HeardOtherwise words={pronunciation} language={language} />}
+      <Panel title={say('speaking.practiseNext')}>
+        <ul className="flex max-w-3xl list-disc flex-col gap-2 ps-5">
+          {practise.map((advice) => (
+            <li key={advice} className="wrap-anywhere" lang={lang}>
+              {advice}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  )
+}
+
+interface CorrectionsProps {
+  corrections: SpeakingFeedback['corrections']
+  /** What was spoken. */
+  language: SpeakingLanguage
+  /** That of the reasons; undefined is the page's. */
+  lang: SpeakingLanguage | undefined
+}
+
+function Corrections({ corrections, language, lang }: CorrectionsProps) {
+  const say = useSay()
+  return (
+    <Panel title={say('speaking.corrections')}>
+      <ul className="max-w-3xl divide-y divide-line border-line border-y">
+        {corrections.map((correction) => (
+          <li key={`${correction.quote} ${correction.correction}`} className="wrap-anywhere py-3">
+            <CorrectionLine correction={correction} language={language} remarkedIn={lang} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface HeardOtherwiseProps {
+  words: SpeakingFeedback['pronunciation']
+  language: SpeakingLanguage
+}
+
+function HeardOtherwise({ words, language }: HeardOtherwiseProps) {
+  const say = useSay()
+  return (
+    <Panel title={say('speaking.heardOtherwise')}>
+      <ul className="flex flex-wrap gap-2">
+        {words.map(({ word, heard }) => (
+          <li key={word} className="wrap-anywhere rounded-ui bg-sunken px-3 py-1.5 text-sm">
+            <strong lang={language}>{word}</strong>{' '}
+            <span className="text-ink-soft">
+              {heard === null ? say('speaking.notHeard') : say('speaking.heardAs', { heard })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
