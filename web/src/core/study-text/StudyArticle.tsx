@@ -75,11 +75,12 @@ function PartHeading({ title, heading, onSay }: PartHeadingProps) {
   )
 }
 
-/** That of the next part, else of the one before. */
+/** That of the next part, else of the one before; beside none, the heading of the section that the text stands in. */
 function nextPart(button: HTMLElement): HTMLElement | null {
-  const buttons = [...(button.closest('article')?.querySelectorAll<HTMLElement>('[data-part] button') ?? [])]
+  const article = button.closest('article')
+  const buttons = [...(article?.querySelectorAll<HTMLElement>('[data-part] button') ?? [])]
   const index = buttons.indexOf(button)
-  return buttons[index + 1] ?? buttons[index - 1] ?? null
+  return buttons[index + 1] ?? buttons[index - 1] ?? article?.closest('section')?.querySelector('h2') ?? null
 }
 
 function EndOfSentence({ runs, from: { materialId, pages } }: { runs: Runs; from: Origin }) {

@@ -54,7 +54,8 @@ export function SectionSheet({
             <Badge key={badge}>{say(`lecture.badge${badge}`)}</Badge>
           ))}
         </p>
-        <h2 lang={language} className="wrap-anywhere mt-2 text-2xl">
+        {/* It takes the focus where the last part of another section, which stood here, has gone. */}
+        <h2 lang={language} tabIndex={-1} className="wrap-anywhere mt-2 text-2xl">
           {title}
         </h2>
         <div className="mt-1 mb-6 flex flex-wrap items-center gap-x-3">

@@ -1,0 +1,70 @@
+import type { LectureSection } from '@lectern/contract/lecture'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beMei, fakeServer, openScreen } from '../../../core/account/signed-in-ground.tsx'
+import { say } from '../../../lib/language.ts'
+import { LectureScreen } from '../LectureScreen.tsx'
+import { MADE_LECTURE } from '../lecture-ground.ts'
+
+const CONTENT = 'GET /api/lecture/lectures/7/content/'
+const sections: LectureSection[] = ['Osmosis', 'Diffusion', 'Pressure'].map((title, index) => ({
+  ...{ id: index + 1, title, first_page: index + 1, last_page: index + 1, badges: [], questions: [] },
+  ...{ content: `<h3>About ${title}</h3><p>Water moves.</p>`, parts: [{ id: String(index).repeat(32), heading: 0 }] },
+}))
+const contentOf = (...kept: (LectureSection | undefined)[]) => ({ lecture: MADE_LECTURE, content: '', sections: kept })
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(() => {
+  beMei()
+  server = fakeServer({ [CONTENT]: contentOf(...sections) })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = () => openScreen(<LectureScreen />, '/module/lecture?view=content&lecture_id=7')
+const section = (name: string) => screen.findByRole('heading', { level: 2, name })
+const go = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+
+/** Says that the only part of the section that is shown is wrong; what the server has then is `left`. */
+async function sayWrong(title: string, left: unknown): Promise<void> {
+  server.answer('POST /api/feedback/', () => {
+    server.answer(CONTENT, left)
+    return { credits_returned: 0, user_credits: 4 }
+  })
+  await go(say('generation.partIsWrong', { title: `About ${title}` }))
+  fireEvent.click(await screen.findByRole('button', { name: say('generation.reason_wrong') }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test('a section that goes with its last part gives way to the one after it, else before it, which has the focus and is kept', async () => {
+  const [first, second, third] = sections
+  await open()
+  await go('Diffusion')
+  await sayWrong('Diffusion', contentOf(first, third))
+  const after = await section('Pressure')
+  await vi.waitFor(() => expect(document.activeElement).toBe(after))
+  await sayWrong('Pressure', contentOf(first))
+  const before = await section('Osmosis')
+  await vi.waitFor(() => expect(document.activeElement).toBe(before))
+  cleanup()
+  server.answer(CONTENT, contentOf(second, first))
+  await open()
+  expect(await section('Osmosis'), 'it is kept by its id, wherever it stands').toBeDefined()
+})
+
+test('who comes back after their section has gone reads what stands there now', async () => {
+  const [first, , third] = sections
+  await open()
+  await go('Diffusion')
+  await section('Diffusion')
+  cleanup()
+  server.answer(CONTENT, contentOf(first, third))
+  await open()
+  expect(await section('Pressure')).toBeDefined()
+})
