@@ -8,7 +8,7 @@ import { beMei, openScreen, SITE_CONFIG } from '../../core/account/signed-in-gro
 import { handedOverFileStore } from '../../core/documents/handed-over-file.ts'
 import * as siteConfig from '../../core/site/use-site-config.ts'
 import { onCall } from '../../lib/api/fake-calls-ground.ts'
-import { switchLanguage } from '../../lib/language.ts'
+import { say, switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
 import { ListeningScreen } from './ListeningScreen.tsx'
 import { practiceStore } from './practice.ts'
@@ -191,6 +191,20 @@ test('a recording that another device brought shows how far it is where the next
   expect(await screen.findByText('1 of 2 parts transcribed')).toBeDefined()
   expect(screen.getByRole('button', { name: /^Cancel.*talk\.mp3/ })).toBeDefined()
   expect(screen.getByLabelText('Upload audio or video', { selector: 'input' })).toBeDefined()
+})
+
+test('the list of recordings goes by what is in it', async () => {
+  const failed = { ...WORK, id: 8, status: 'failed', error: 'No speech was recognised.' }
+  for (const [works, name] of [
+    [[WORK], say('listening.inProgress')],
+    [[WORK, failed], say('listening.inProgressAndFailed')],
+    [[failed], say('listening.failedWorks')],
+  ] as const) {
+    listUnfinished.mockResolvedValue(listOf([...works]))
+    await openScreen(<ListeningScreen />, '/module/listening?view=history')
+    expect(await screen.findByRole('list', { name })).toBeDefined()
+    cleanup()
+  }
 })
 
 test('a finished recording opens its practice', async () => {
