@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { CHUNK_GROUPS, nameOfChunk } from './build/chunk-groups.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { compiledTexts } from './build/compiled-texts.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { fontLicences } from './build/font-licences.ts'
@@ -15,6 +15,7 @@ const SERVER = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
   plugins: [
+    chunkGroups(),
     compiledTexts(),
     withoutSchemas(),
     react(),
@@ -37,7 +38,6 @@ export default defineConfig({
     // A font inside a style sheet is a data: address, which the content security policy refuses.
     assetsInlineLimit: (file) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined),
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNK_GROUPS }, chunkFileNames: nameOfChunk },
       // The builder reads the icons that are used, not all 2,000.
       experimental: { lazyBarrel: true },
     },

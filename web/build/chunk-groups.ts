@@ -1,7 +1,7 @@
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { FIRST_AREAS } from '../../packages/texts/src/areas/first.ts'
 import { LANGUAGES, type Language } from '../../packages/texts/src/languages.ts'
-import { type Reach, readPageReach } from './page-reach.ts'
+import { readSharedFiles } from './shared-files.ts'
 
 /** What every visit begins with is said in one file a language, which is loaded beside the first scripts. */
 export const FIRST_TEXTS = 'texts-'
@@ -24,56 +24,14 @@ const QUERIES_OF_LATER_PAGES =
 /** What the landing page loads. */
 export const FIRST = 'first'
 
-/** A module of so few characters is dearer to ask for than to load with what is not needed. */
-const SMALL_CHARACTERS = 1_500
-
-/** Reckoned once a build, when the first module is put into its file. */
-let reach: ReadonlyMap<string, Reach> | undefined
-
-/**
- * `daily`: what Today shares with other pages. `pages`: what several other pages load, and each small thing that two do.
- * @returns the file of what more than one page of a student loads; null for what belongs to one, or to none
- */
-function sharedFile(id: string, graph: Rolldown.ChunkingContext): 'daily' | 'pages' | null {
-  reach ??= readPageReach(graph)
-  const known = reach.get(id)
-  if (!known || known.isOfVisitors || !isShared(id, graph)) return null
-  if (!known.isOfToday) return 'pages'
-  return OWN.test(id) ? 'daily' : null
-}
-
-/** What was found of the modules of a build; of those that are being looked at, that they are. */
-const shared = new Map<string, boolean>()
-
-/**
- * Whether several pages load a module. A small thing of fewer pages only where what it needs is shared as well: files that need
- * each other are run in the wrong order.
- */
-function isShared(id: string, graph: Rolldown.ChunkingContext): boolean {
-  const found = shared.get(id)
-  if (found !== undefined) return found
-  shared.set(id, true)
-  const known = reach?.get(id)
-  const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {}
-  const isSmall = (code?.length ?? 0) < SMALL_CHARACTERS
-  const isMet = !known || known.isOfVisitors || known.pageCount >= (isSmall ? 2 : 4)
-  const answer = isMet && importedIds.every((needed) => isShared(needed, graph))
-  shared.set(id, answer)
-  return answer
-}
-
-/** Our own modules: of packages, Today loads less than their imports say, since what it does not use is left out. */
-const OWN = /[\\/]web[\\/]src[\\/]/
-
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 
 /**
- * What is loaded together becomes one file: over HTTP/1.1 each of many small ones costs a round trip of its own.
  * `first`: what the landing page loads. `site`: the router and the data that stand behind every other page. `student`: the header
  * and the rail of every page of a student. `parts`: which files each page needs, of no use to the landing page. `login`: the forms
  * of signing in, whose fields most pages use as well. `icons`: by the pages that draw them, few files.
  */
-export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: FIRST, tags: ['$initial'], priority: 3 },
   {
     name: 'site',
@@ -94,8 +52,31 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'student', test: /[\\/]src[\\/]app[\\/]student[\\/]StudentFrame\.tsx/, priority: 1 },
   { name: 'login', test: /[\\/]src[\\/]core[\\/]account[\\/]LoginScreen\.tsx/, priority: 1 },
   { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
-  { name: sharedFile, includeDependenciesRecursively: false, priority: 0 },
 ]
 
 /** The files of a group that is divided by who loads them are named after all of those. */
-export const nameOfChunk = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`
+const nameOfChunk = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`
+
+/** Puts what is loaded together into one file: over HTTP/1.1 each of many small ones costs a round trip of its own. */
+export function chunkGroups(): Plugin {
+  /** Reckoned once a build, when the first module is put into its file. */
+  let sharedFiles: ReturnType<typeof readSharedFiles> | undefined
+  const shared: Rolldown.CodeSplittingGroup = {
+    debugName: 'shared',
+    name: (id, graph) => {
+      sharedFiles ??= readSharedFiles(graph)
+      return sharedFiles.get(id) ?? null
+    },
+    includeDependenciesRecursively: false,
+    priority: 0,
+  }
+  const output = { codeSplitting: { groups: [...GROUPS, shared] }, chunkFileNames: nameOfChunk }
+  return {
+    name: 'chunk-groups',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output } } }),
+    buildStart: () => {
+      sharedFiles = undefined
+    },
+  }
+}
