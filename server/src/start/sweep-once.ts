@@ -1,5 +1,4 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { collectGarbage } from '../platform/processes/collect-garbage.ts'
 import { letYoungGenerationGrow } from './small-young-generation.ts'
 
 /** By then what a start sets going has come to rest. */
@@ -11,10 +10,7 @@ const AFTER_MS = 5000
  */
 export function sweepOnce(): void {
   setTimeout(() => {
-    setFlagsFromString('--expose-gc')
-    const collect = runInNewContext('gc') as () => void
-    setFlagsFromString('--no-expose-gc')
-    collect()
+    collectGarbage()
     letYoungGenerationGrow()
   }, AFTER_MS).unref()
 }

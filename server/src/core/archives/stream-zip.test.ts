@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { blob } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readZip } from '../../../test/files/read-zip.ts'
 import type { ExportEntry } from '../../bound-module.ts'
+import { collectGarbage } from '../../platform/processes/collect-garbage.ts'
 import { streamZip } from './stream-zip.ts'
 
 const MTIME = new Date('2026-12-01T08:00:00Z')
@@ -20,6 +22,14 @@ function endless(content: () => ExportEntry['content']) {
     }
   }
   return { state, entries: entries() }
+}
+
+/** How many of them something still holds. */
+async function countHeld(list: readonly WeakRef<object>[]): Promise<number> {
+  // What was reached in this turn counts as held until the next one.
+  await turn()
+  collectGarbage()
+  return list.filter((reference) => reference.deref()).length
 }
 
 test('A zip holds JSON and streams under their paths', async () => {
@@ -48,6 +58,31 @@ test('What nobody reads is not asked for', async () => {
   expect(state.asked).toBeLessThan(10)
   zip.destroy()
   await state.left.promise
+})
+
+test('What has gone out is let go of while the rest is written, of any kind of entry', async () => {
+  const brought: WeakRef<object>[] = []
+  const written: WeakRef<object>[] = []
+  const held: { brought: number; written: number }[] = []
+  const known = <Thing extends object>(list: WeakRef<object>[], thing: Thing): Thing => {
+    list.push(new WeakRef(thing))
+    return thing
+  }
+  async function* entries(): AsyncGenerator<ExportEntry> {
+    for (let n = 1; n <= 200; n++) {
+      const bytes = known(brought, crypto.getRandomValues(Buffer.alloc(25_000)))
+      yield { path: `${n}.png`, content: known(brought, Readable.from([bytes])) }
+      yield { path: `${n}.json`, content: known(brought, { text: 'a'.repeat(1000) }) }
+      if (n % 50 === 0) held.push({ brought: await countHeld(brought), written: await countHeld(written) })
+    }
+  }
+  for await (const chunk of streamZip(entries(), MTIME)) known(written, (chunk as Buffer).buffer)
+  expect(written.length).toBeGreaterThan(200)
+  // What is under way, and the blocks that its bytes are cut from.
+  for (const now of held) {
+    expect(now.brought).toBeLessThan(10)
+    expect(now.written).toBeLessThan(30)
+  }
 })
 
 test('When the reader leaves, the entry under way is destroyed and no other is made', async () => {

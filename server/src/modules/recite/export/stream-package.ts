@@ -25,8 +25,9 @@ interface PackedSet {
 const PLACES = new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 2 })
 
 /**
- * Sets as a package of Anki's, each a deck within those of its folders, written while it is read: no more than one set and one
- * medium at a time are in memory, besides the collection itself. @throws Problem `rate_limited` where too many of the student's wait
+ * Sets as a package of Anki's, each a deck within those of its folders, written while it is read: no more than one set is in
+ * memory, besides the collection itself, and of the media what is on its way out.
+ * @throws Problem `rate_limited` where too many of the student's wait
  */
 export async function streamPackage(
   services: PackageServices,
