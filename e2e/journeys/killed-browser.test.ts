@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect as expectValue } from 'vitest'
+import { afterEach, expect as expectValue, inject } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
@@ -25,6 +25,10 @@ useBrowser()
 
 const LEAVES = `A leaf vein is a bundle of vessels that carries water into a leaf. The cuticle is a layer of wax that
 keeps water in a leaf. Transpiration is the loss of water from leaves by evaporation.`
+
+/** Has the speech service beside the site keep recordings waiting, or hear them. */
+const tellSpeech = (what: 'hold' | 'release') => fetch(`${inject('speechUrl')}/${what}`, { method: 'POST' })
+afterEach(async () => void (await tellSpeech('release')))
 
 const NEVER = new Promise<never>(() => {})
 /** How long the work that a page pays for may take on a busy machine. */
@@ -89,7 +93,8 @@ journey(
     await extract(dialog, document('en.pdf'))
     const text = await dialog.getByLabel('Extracted text').inputValue()
     await expectValue.poll(() => taken.every((isTaken) => isTaken()), WORK).toBe(true)
-    // Last, so that it is being listened to.
+    // It is listened to until the other browser has seen that it is.
+    await tellSpeech('hold')
     await makeListening(await tab())
     await killBrowser(browser)
 
@@ -98,6 +103,7 @@ journey(
     await page.goto('/')
     await waiting.getByRole('link', { name: /^sentences-90s\.mp3/ }).click()
     await expect(page.getByRole('button', { name: 'Cancel sentences-90s.mp3' })).toBeVisible()
+    await tellSpeech('release')
     await findTurns(page)
     const goOn = async (card: Locator) => {
       await page.goto('/')

@@ -24,7 +24,7 @@ export interface Product {
  * Starts the product as an operator would, on an embedded database of its own and with a speech service beside it; stops
  * it as an operator would.
  */
-export async function startSite(): Promise<Site> {
+export async function startSite(): Promise<Site & { speechUrl: string }> {
   const { dataDir, remove } = ownFolder()
   const speech = await startSpeechPeer()
   const clear = async () => {
@@ -38,7 +38,7 @@ export async function startSite(): Promise<Site> {
       SPEECH_MODEL: 'test-ears',
     })
     const stop = () => product.end('SIGTERM').then(clear)
-    return { url: product.url, stop }
+    return { url: product.url, speechUrl: speech.baseUrl, stop }
   } catch (error) {
     await clear()
     throw error
