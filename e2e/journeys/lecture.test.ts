@@ -108,7 +108,8 @@ journey('a lecture in progress may be left, is found again, and is cancelled for
   await expect(page.getByText(/^\d+ seconds?$/)).toBeVisible()
   await page.getByRole('button', { name: 'Lecture History' }).click()
   const inProgress = page.getByRole('list', { name: 'Lectures in progress' })
-  await expect(inProgress.getByText(/^Explaining section \d+ of \d+, /)).toBeVisible()
+  // A thousand pages are read first.
+  await expect(inProgress.getByText(/^Explaining section \d+ of \d+, /)).toBeVisible({ timeout: 120_000 })
   await credits(page, 20 - price)
   await page.goto('/module/lecture')
   await page.getByRole('button', { name: 'Cancel Osmosis' }).click()
