@@ -61,7 +61,8 @@ async function walkPlans(page: Page, student: Student, visit: Visit): Promise<vo
   const minutes = page.getByLabel('Minutes a day that you have')
   await minutes.fill('1')
   await minutes.press('Enter')
-  await expect(page.getByText('Question 110')).toBeVisible()
+  // A hundred at most are named, and a slow walk leaves more.
+  await expect(page.getByText('Question 100')).toBeVisible()
   await visit('progress-exam')
 }
 
