@@ -2,6 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { isMissing } from '../../../lib/api/is-missing.ts'
+import { useHeadingFocus } from '../../../lib/keyboard/use-heading-focus.ts'
 import { say, useSay } from '../../../lib/language.ts'
 import { useContent } from '../api.ts'
 import { trails } from '../trail.ts'
@@ -14,22 +15,28 @@ export function ContentView({ lectureId, openView }: { lectureId: number; openVi
   const query = useContent(lectureId)
   const { data } = query
   const trail = trails(say, openView).history
-  // It goes with its last part.
-  if (data && !isMissing(query.error))
-    return <LecturePage lecture={data.lecture} sections={data.sections} trail={trail} />
+  // It goes with its last part, and the focus with what had it.
+  const isGone = data !== undefined && isMissing(query.error)
+  const frame = useHeadingFocus(isGone ? 'gone' : 'there')
   return (
-    <NotOpened
-      query={query}
-      title={say('lecture.title')}
-      trail={trail}
-      loading={say('lecture.loading')}
-      failed={explain}
-      missing={{
-        title: say('lecture.notFound'),
-        text: say('lecture.notFoundText'),
-        hint: say('lecture.notFoundHint'),
-      }}
-    />
+    <div ref={frame}>
+      {data && !isGone ? (
+        <LecturePage lecture={data.lecture} sections={data.sections} trail={trail} />
+      ) : (
+        <NotOpened
+          query={query}
+          title={say('lecture.title')}
+          trail={trail}
+          loading={say('lecture.loading')}
+          failed={explain}
+          missing={{
+            title: say('lecture.notFound'),
+            text: say('lecture.notFoundText'),
+            hint: say('lecture.notFoundHint'),
+          }}
+        />
+      )}
+    </div>
   )
 }
 

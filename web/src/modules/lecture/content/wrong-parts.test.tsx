@@ -1,7 +1,7 @@
 import type { LectureSection } from '@lectern/contract/lecture'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beMei, fakeServer, openScreen } from '../../../core/account/signed-in-ground.tsx'
+import { beMei, fakeServer, openScreen, refusal } from '../../../core/account/signed-in-ground.tsx'
 import { say } from '../../../lib/language.ts'
 import { LectureScreen } from '../LectureScreen.tsx'
 import { MADE_LECTURE } from '../lecture-ground.ts'
@@ -67,4 +67,12 @@ test('who comes back after their section has gone reads what stands there now', 
   server.answer(CONTENT, contentOf(first, third))
   await open()
   expect(await section('Pressure')).toBeDefined()
+})
+
+test('with the last part of all the focus goes to the heading of what is shown then', async () => {
+  server.answer(CONTENT, contentOf(sections[0]))
+  await open()
+  await sayWrong('Osmosis', refusal(404, 'not_found', 'Not found.'))
+  const heading = await screen.findByRole('heading', { level: 1, name: say('lecture.notFound') })
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading))
 })
