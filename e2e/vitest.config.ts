@@ -43,9 +43,9 @@ export default defineConfig({
     include: ['journeys/**/*.test.ts'],
     globalSetup: ['./support/start-site.ts'],
     // What ends a journey that hangs, on a machine that is busy with other things too.
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Journeys mostly wait, so three at once keep two cores busy.
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONG) },

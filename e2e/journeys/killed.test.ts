@@ -196,10 +196,11 @@ describe('A site that is killed', () => {
         await expect(one.getByText('The generation was interrupted. Please try again.').first()).toBeVisible()
         await one.getByRole('button', { name: 'Try again' }).click()
       }
-      await expect(reviewOf(begun)).toBeVisible()
-      await notes.waitForURL(/view=note&note_id=\d+/)
+      // The built-in engine has all of it to make, one after the other.
+      await reviewOf(begun).waitFor(READING)
+      await notes.waitForURL(/view=note&note_id=\d+/, READING)
       await expect(essay.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
-      await expect(lecture.getByRole('heading', { level: 2, name: 'Virtual Memory and Paging' })).toBeVisible()
+      await lecture.getByRole('heading', { level: 2, name: 'Virtual Memory and Paging' }).waitFor(READING)
       await practiceHearsKeys(exam)
       await reading.getByText(/^Page \d could not be read/).waitFor(READING)
       await reading.getByRole('button', { name: /^Read page \d again/ }).click()

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 
-const WITHIN = { timeout: 30_000, interval: 50 }
+const WITHIN = { timeout: 60_000, interval: 50 }
 
 /** What a person would see of `locator`, waited for. */
 export const expect = (locator: Locator) => ({
