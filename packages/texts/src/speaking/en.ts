@@ -224,7 +224,7 @@ export default {
   delete: 'Delete {topic}',
   allHeard: '{repeated} of {total} sentences were repeated. Every word was heard as it should be.',
   someMisheard:
-    '{repeated} of {total} sentences were repeated. Some words were heard otherwise; a recogniser can be wrong about a word as well.',
+    '{repeated} of {total} sentences were repeated. The words below were heard otherwise; a recogniser can be wrong about a word as well.',
   scoreOver: 'Your score is {score} of 100 over {sentences, plural, one {# sentence} other {# sentences}}.',
   repeatSentence: 'Listen again and repeat: {sentence}',
   repeatTheRest: 'Repeat the sentences that are left.',

@@ -220,7 +220,7 @@ export default {
   viewSummaryOf: '查看 {topic} 的总结',
   delete: '删除 {topic}',
   allHeard: '跟读了 {total} 句中的 {repeated} 句，每个词都听得清楚。',
-  someMisheard: '跟读了 {total} 句中的 {repeated} 句。有些词语听起来不同；语音识别本身也可能听错。',
+  someMisheard: '跟读了 {total} 句中的 {repeated} 句。以下词语听起来不同；语音识别本身也可能听错。',
   scoreOver: '你跟读了 {sentences, plural, other {# 句}}，得分是 {score} 分（满分 100 分）。',
   repeatSentence: '再听一遍，然后跟读：{sentence}',
   repeatTheRest: '跟读剩下的句子。',

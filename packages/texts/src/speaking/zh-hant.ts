@@ -220,7 +220,7 @@ export default {
   viewSummaryOf: '查看 {topic} 的總結',
   delete: '刪除 {topic}',
   allHeard: '跟讀了 {total} 句中的 {repeated} 句，每個字詞都聽得清楚。',
-  someMisheard: '跟讀了 {total} 句中的 {repeated} 句。有些字詞聽起來不同；語音辨識本身也可能聽錯。',
+  someMisheard: '跟讀了 {total} 句中的 {repeated} 句。以下字詞聽起來不同；語音辨識本身也可能聽錯。',
   scoreOver: '你跟讀了 {sentences, plural, other {# 句}}，得分是 {score} 分（滿分 100 分）。',
   repeatSentence: '再聽一次，然後跟讀：{sentence}',
   repeatTheRest: '跟讀餘下的句子。',
