@@ -8,7 +8,7 @@ import {
 } from '@lectern/domain/writing'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { Done, Id, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import { Done, Id, IdParams, MadeBy, ModelName, PageQuery, Pagination, PartId, Timestamp } from './shapes.ts'
 
 const ESSAY_LIMIT_BYTES = 4 * 1024 * 1024
 /** What the wire takes: whoever sends more than an essay may hold is told so in words. */
@@ -17,9 +17,13 @@ const MAX_SENT_CHARACTERS = 2_000_000
 /** Where quoted words stand in the essay, in UTF-16 units as JavaScript counts; null where they do not stand there. */
 const Place = { start: z.int().nullable(), end: z.int().nullable() }
 
+/** By which it can be said that a remark is wrong; alike ones have the same. Absent where nothing can be said against it. */
+const RemarkId = PartId.optional()
+
 /** Words of an essay that are wrong. */
 const Mistake = z
   .object({
+    id: RemarkId,
     quote: z.string(),
     ...Place,
     /** What to write instead; null where nothing but a remark is due. */
@@ -32,6 +36,7 @@ export type Mistake = z.infer<typeof Mistake>
 /** What could be better without being wrong. */
 const Suggestion = z
   .object({
+    id: RemarkId,
     /** The words that it is about; null where it is about the whole. */
     quote: z.string().nullable(),
     ...Place,

@@ -7,7 +7,7 @@ import {
   WORD_MARKS,
 } from '@lectern/domain/speaking'
 import { z } from 'zod'
-import { MadeBy, ModelName, Timestamp } from '../shapes.ts'
+import { MadeBy, ModelName, PartId, Timestamp } from '../shapes.ts'
 
 /** What is spoken, as a BCP 47 tag. */
 export const Language = z.enum(SPEAKING_LANGUAGE_CODES)
@@ -86,7 +86,15 @@ const SpeakingFeedback = z
       /** How many words in a row go by before they repeat too often (MTLD); null where too little was said. */
       diversity: z.int().nullable(),
     }),
-    corrections: z.array(z.object({ quote: z.string(), correction: z.string().nullable(), explanation: z.string() })),
+    corrections: z.array(
+      z.object({
+        /** By which it can be said that it is wrong. Absent where nothing can be said against it. */
+        id: PartId.optional(),
+        quote: z.string(),
+        correction: z.string().nullable(),
+        explanation: z.string(),
+      }),
+    ),
     /** Words that the recogniser heard otherwise, most often first: all that is known of pronunciation. */
     pronunciation: z.array(z.object({ word: z.string(), heard: z.string().nullable() })),
     /** What to practise next. */

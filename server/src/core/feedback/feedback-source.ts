@@ -1,4 +1,5 @@
 import type { FeedbackKind } from '@lectern/domain/credits/feedback'
+import type { Say } from '@lectern/texts/speaker'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
 import type { Credits } from '../credits/credits.ts'
@@ -15,16 +16,16 @@ interface RemovedItem {
 /** What of a module's was made for its student and can be said to be wrong. */
 export interface FeedbackSource {
   kind: FeedbackKind
-  /** The items are parts of a text, each known by what it holds. */
+  /** The items are parts of something, each known by what it holds. */
   isParted?: true
   /**
-   * Removes a made item of the student's. Where items are parts, `id` is that of their text; else `part` is ''. The caller has locked
-   * the student's credits.
+   * Removes a made item of the student's. Where items are parts, `id` is that of what they stand in; else `part` is ''. The caller has locked
+   * the student's credits; `say` words what the product itself has said.
    * @throws Problem `not_found`, also for one that no run made
    */
   remove(
     tx: Transaction,
-    services: { credits: Credits; queue: JobQueue },
+    services: { credits: Credits; queue: JobQueue; say: Say },
     student: { id: number },
     item: { id: number; part: string },
     now: Date,

@@ -6,6 +6,7 @@ import { message } from '@lectern/texts/message'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import type { FeedbackSource } from './feedback-source.ts'
 import { type FeedbackRow, findFeedback, insertFeedback, listSaidRuns, writeReturned } from './feedback-store.ts'
 
@@ -28,6 +29,7 @@ export function giveFeedback(
 ): Promise<Answer<Endpoint>> {
   const source = modules.find(({ feedback }) => feedback?.kind === said.kind)?.feedback
   if (!source) throw Problem.notFound()
+  const services = { credits, queue, say: speaker.in(language) }
   const item = { id: said.id, part: (source.isParted && said.part) || '' }
   return database.transaction(async (tx) => {
     // One call of a student at a time: all their runs are reckoned together.
@@ -39,7 +41,7 @@ export function giveFeedback(
 
   async function takeAgain(tx: Transaction, source: FeedbackSource, { returnedCredits }: FeedbackRow): Promise<number> {
     if (!source.isParted) return returnedCredits
-    const removed = await source.remove(tx, { credits, queue }, student, item, clock.now()).catch((error: unknown) => {
+    const removed = await source.remove(tx, services, student, item, clock.now()).catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'not_found') return null
       throw error
     })
@@ -47,7 +49,7 @@ export function giveFeedback(
   }
 
   async function take(tx: Transaction, source: FeedbackSource): Promise<number> {
-    const { runId, words, source: passage } = await source.remove(tx, { credits, queue }, student, item, clock.now())
+    const { runId, words, source: passage } = await source.remove(tx, services, student, item, clock.now())
     const feedbackId = await insertFeedback(tx, {
       studentId: student.id,
       runId,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { partIdOf } from '../feedback/part-id.ts'
 import { readHtmlText } from './read-html-text.ts'
 
 /** What stands under one heading of sanitised HTML, with it. */
@@ -17,7 +17,6 @@ interface Stretch extends HtmlPart {
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g
 const NEVER_OPEN = ['br', 'hr']
 const HEADINGS = ['h2', 'h3', 'h4']
-const ID_CHARACTERS = 32
 /** Nothing is left that these set apart. */
 const LEADING_RULES = /^(?:<hr \/>\s*)+/
 
@@ -52,8 +51,7 @@ function stretchesOf(html: string): Stretch[] {
     const isPart = level === 'h3' || (level === 'h2' && next?.level !== 'h3')
     if (!isPart) return []
     const end = next?.at ?? html.length
-    const part = html.slice(at, end).trimEnd()
-    const id = createHash('sha256').update(part).digest('hex').slice(0, ID_CHARACTERS)
+    const id = partIdOf(html.slice(at, end).trimEnd())
     return [{ id, heading, start: at, end }]
   })
 }

@@ -5,6 +5,7 @@ import type {
   SpeakingTurn,
 } from '@lectern/contract/speaking/shapes'
 import type { Say } from '@lectern/texts/speaker'
+import { remarkIdOf } from '../../core/feedback/remarks.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import { tell } from '../../speaker.ts'
 import type { SessionRow, TurnRow } from './sessions/session-store.ts'
@@ -37,15 +38,22 @@ export const presentSession = (session: SessionRow, turns: readonly TurnRow[], s
   sentences: session.sentences,
   free_turns: session.freeTurns,
   turns: turns.map(presentTurn),
-  feedback: session.feedback && presentFeedback(session.feedback, say),
+  feedback: session.feedback && presentFeedback(session.feedback, session.runId !== null, say),
   ...presentMaker(session),
 })
 
-/** Feedback as it is told; what a model wrote, or an earlier version kept as sentences, stays as it is. */
-export const presentFeedback = (feedback: KeptFeedback, say: Say): SpeakingFeedback => ({
+/**
+ * Feedback as it is told; what a model wrote, or an earlier version kept as sentences, stays as it is.
+ * @param isMade whether it was paid for, and its corrections can be said to be wrong
+ */
+export const presentFeedback = (feedback: KeptFeedback, isMade: boolean, say: Say): SpeakingFeedback => ({
   ...feedback,
   criteria: feedback.criteria.map((one) => ({ ...one, comment: tell(one.comment, say) })),
-  corrections: feedback.corrections.map((one) => ({ ...one, explanation: tell(one.explanation, say) })),
+  corrections: feedback.corrections.map((one) => ({
+    ...one,
+    ...(isMade && { id: remarkIdOf(one) }),
+    explanation: tell(one.explanation, say),
+  })),
   practise: feedback.practise.map((one) => tell(one, say)),
   summary: tell(feedback.summary, say),
 })

@@ -16,9 +16,10 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
 import { assessTurns } from './feedback/assess-turns.ts'
+import { keepFeedback } from './feedback/keep-feedback.ts'
 import { presentSession } from './present.ts'
 import { requireOpen, requireRunning } from './sessions/running-session.ts'
-import { insertTurns, listTurns, lockSession, requireSession, updateSession } from './sessions/session-store.ts'
+import { insertTurns, listTurns, lockSession, requireSession } from './sessions/session-store.ts'
 import type { KeptFeedback } from './tables.ts'
 import { type Heard, hearRecording, languagesOf, requireEars } from './turns/hear-recording.ts'
 
@@ -101,7 +102,7 @@ export async function submitParts(
         createdAt,
       })),
     )
-    const kept = await updateSession(tx, sessionId, { feedback, score: feedback.score, endedAt: createdAt })
+    const kept = await keepFeedback(parts, tx, locked, { feedback, turnCount: heard.length }, createdAt)
     return presentSession(kept, await listTurns(tx, sessionId), speaker.in(language))
   }
 }

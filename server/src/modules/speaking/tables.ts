@@ -1,15 +1,27 @@
 import type { SpeakingFeedback, SpokenWord } from '@lectern/contract/speaking/shapes'
 import { MADE_BY } from '@lectern/domain/content'
 import { SPEAKING_LANGUAGE_CODES, SPEAKING_LEVELS, SPEAKING_MODES } from '@lectern/domain/speaking'
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { paidRuns } from '../../core/feedback/tables.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
 
 /** Feedback as it is kept: what a model wrote as it wrote it, what the product itself says in no language yet. */
 export interface KeptFeedback extends Omit<SpeakingFeedback, 'criteria' | 'corrections' | 'practise' | 'summary'> {
   criteria: (Omit<SpeakingFeedback['criteria'][number], 'comment'> & { comment: Told })[]
-  corrections: (Omit<SpeakingFeedback['corrections'][number], 'explanation'> & { explanation: Told })[]
+  corrections: (Omit<SpeakingFeedback['corrections'][number], 'id' | 'explanation'> & { explanation: Told })[]
   practise: Told[]
   summary: Told
 }
@@ -43,10 +55,18 @@ export const speakingSessions = pgTable(
     feedback: jsonb().$type<KeptFeedback>(),
     /** 0 to 100, kept with the turn or the feedback that changes it. */
     score: integer(),
+    /** What its turns cost and its feedback corrected; null before, where nothing was corrected, and for talks of an earlier version. */
+    runId: uuid('run_id'),
     /** How often a summary was asked for, whatever came of it. */
     summaryTries: integer('summary_tries').notNull().default(0),
   },
   (table) => [
+    foreignKey({
+      name: 'speaking_sessions_paid',
+      columns: [table.runId, table.studentId],
+      foreignColumns: [paidRuns.id, paidRuns.studentId],
+    }),
+    index('speaking_sessions_of_run').on(table.runId),
     isOneOf('speaking_sessions_mode_known', table.mode, SPEAKING_MODES),
     isOneOf('speaking_sessions_level_known', table.level, SPEAKING_LEVELS),
     isOneOf('speaking_sessions_language_known', table.language, SPEAKING_LANGUAGE_CODES),

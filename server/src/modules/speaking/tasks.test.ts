@@ -54,9 +54,9 @@ test('What the engine says of a talk is kept in no language, and told in that of
   const assessment = assessTask.builtInOutput?.parse(answer)
   expect.assert(assessment)
   const kept = JSON.parse(JSON.stringify(tidyFeedback(assessment, speakingFigures(turns), turns)))
-  const english = presentFeedback(kept, speaker.in('en'))
+  const english = presentFeedback(kept, false, speaker.in('en'))
   expect(english.summary).toMatch(/^You took one turn and said 12 words\./)
-  const { criteria, corrections, practise, summary } = presentFeedback(kept, speaker.in('zh-hans'))
+  const { criteria, corrections, practise, summary } = presentFeedback(kept, false, speaker.in('zh-hans'))
   expect(summary).toMatch(/^你发言 1 次，一共说了 12 个词。/)
   const told = [
     ...criteria.map(({ comment }) => comment),
@@ -75,5 +75,5 @@ test('Feedback that an earlier version kept as sentences is told as it was', () 
   const told = { score: 90, criteria: [criterion], figures, corrections, pronunciation: [], practise: [sentence] }
   const feedback = { ...told, summary: sentence, made_by: 'built-in' } as const
   const kept = { ...feedback, criteria: [...feedback.criteria], practise: [...feedback.practise] }
-  expect(presentFeedback(kept, speaker.in('zh-hant'))).toEqual(feedback)
+  expect(presentFeedback(kept, false, speaker.in('zh-hant'))).toEqual(feedback)
 })

@@ -1,5 +1,6 @@
 import type { EssayReport } from '@lectern/contract/writing'
 import type { Language } from '@lectern/texts/languages'
+import { findPaidRun } from '../../core/feedback/feedback-store.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
@@ -19,5 +20,6 @@ export async function getEssay(
 /** The report of `essay`, against that of the essay that it revises where it is still there. */
 export async function presentWithPrevious(queries: Queries, essay: EssayRow, language: Language): Promise<EssayReport> {
   const previous = essay.previousId === null ? null : await findEssay(queries, essay.studentId, essay.previousId)
-  return presentReport(essay, previous, speaker.in(language))
+  const isMade = essay.gradingId !== null && (await findPaidRun(queries, essay.studentId, essay.gradingId)) !== null
+  return presentReport(essay, { previous, isMade }, speaker.in(language))
 }

@@ -330,11 +330,13 @@ describeOnBothDatabases('Grading an essay', (database) => {
       content,
       previous_id: first.id,
     })
+    // What is gone has nothing more to be said against it.
+    const gone = first.mistakes.slice(0, 1).map(({ id: _, ...mistake }) => mistake)
     expect(second.change).toEqual({
       previous_id: first.id,
       previous_score: 12,
       score_change: 3,
-      mistakes_gone: first.mistakes.slice(0, 1),
+      mistakes_gone: gone,
       mistakes_left: 1,
     })
     expect(await read(second.id)).toEqual(second)

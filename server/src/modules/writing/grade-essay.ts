@@ -4,6 +4,8 @@ import { priceOfWriting } from '@lectern/domain/prices'
 import { countWords, paidWords } from '@lectern/domain/words'
 import { checkEssay } from '@lectern/domain/writing'
 import type { Language } from '@lectern/texts/languages'
+import { insertPaidRun } from '../../core/feedback/feedback-store.ts'
+import { countRemarks } from '../../core/feedback/remarks.ts'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
 import type { Asker } from '../../platform/concurrency/asker.ts'
@@ -14,6 +16,7 @@ import { presentWithPrevious } from './get-essay.ts'
 import type { Writing } from './grading.ts'
 import { removeGrading } from './gradings/grading-store.ts'
 import { whileListed } from './gradings/while-listed.ts'
+import { remarkOfSuggestion } from './remark-feedback.ts'
 import { insertEssay, keepEssay, requireEssay } from './store.ts'
 import { gradingTask } from './tasks.ts'
 import { tidyReport } from './tidy-report.ts'
@@ -91,6 +94,10 @@ export async function gradeEssay(
       creditCost: price,
       createdAt: parts.clock.now(),
     })
+    const { mistakes, suggestions } = essay.report
+    const madeCount = countRemarks([...mistakes, ...suggestions.map(remarkOfSuggestion)])
+    const run = { id: holdId, studentId: student.id, module: 'writing', madeBy: essay.madeBy } as const
+    if (madeCount > 0) await insertPaidRun(tx, { ...run, chargedCredits: price, madeCount })
     return presentWithPrevious(tx, essay, language)
   }
 }

@@ -3,6 +3,7 @@ import { exportWriting } from './export-writing.ts'
 import { findEssays } from './find-essays.ts'
 import { forgetOldGradings } from './gradings/forget-old-gradings.ts'
 import { unfinishedGradings } from './gradings/unfinished-gradings.ts'
+import { remarkFeedback } from './remark-feedback.ts'
 import { writingRoutes } from './routes.ts'
 import { listEssayScores } from './store.ts'
 import { sumEssayBytes } from './sum-bytes.ts'
@@ -21,4 +22,5 @@ export const writing: Module = {
   unfinishedWork: unfinishedGradings,
   scores: listEssayScores,
   find: findEssays,
+  feedback: remarkFeedback,
 }

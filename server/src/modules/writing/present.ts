@@ -2,9 +2,11 @@ import type { Change, EssayDraft, EssayReport, EssaySummary, GradedText, Grading
 import { EXAM_SCALES, maximumScore, mistakesGone } from '@lectern/domain/writing'
 import { message } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
+import { type Remark, remarkIdOf } from '../../core/feedback/remarks.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import { type Told, tell } from '../../speaker.ts'
 import type { GradingRow, GradingSummaryRow } from './gradings/grading-store.ts'
+import { remarkOfSuggestion } from './remark-feedback.ts'
 import type { EssayRow, EssaySummaryRow } from './store.ts'
 import { EXCERPT_CHARACTERS } from './store.ts'
 import type { Report } from './tables.ts'
@@ -34,18 +36,28 @@ export const presentSummary = (essay: EssaySummaryRow): EssaySummary => ({
   excerpt: essay.excerpt,
 })
 
+interface About {
+  /** The essay that this one revises, as far as it is still there. */
+  previous: EssayRow | null
+  /** Whether its grading was paid for, and remarks can be said to be wrong. */
+  isMade: boolean
+}
+
 /**
- * @param previous the essay that this one revises, as far as it is still there
  * @param say words what the engine said of it
  */
-export const presentReport = (essay: EssayRow, previous: EssayRow | null, say: Say): EssayReport => ({
+export const presentReport = (essay: EssayRow, { previous, isMade }: About, say: Say): EssayReport => ({
   ...presentFacts(essay),
   content: essay.content,
   purpose: essay.purpose,
   score_estimate: essay.report.estimate,
   criteria: essay.report.criteria.map((one) => ({ ...one, comment: tellFromStart(one.comment, say) })),
-  mistakes: presentMistakes(essay.report.mistakes, say),
-  suggestions: essay.report.suggestions.map((one) => ({ ...one, text: tell(one.text, say) })),
+  mistakes: essay.report.mistakes.map((one) => ({ ...presentMistake(one, say), ...(isMade && named(one)) })),
+  suggestions: essay.report.suggestions.map((one) => ({
+    ...one,
+    text: tell(one.text, say),
+    ...(isMade && named(remarkOfSuggestion(one))),
+  })),
   feedback: tell(essay.report.feedback, say),
   revised: essay.report.revised,
   ...presentMaker(essay),
@@ -54,8 +66,12 @@ export const presentReport = (essay: EssayRow, previous: EssayRow | null, say: S
   change: previous && changeBetween(previous, essay, say),
 })
 
-const presentMistakes = (mistakes: Report['mistakes'], say: Say): EssayReport['mistakes'] =>
-  mistakes.map((one) => ({ ...one, explanation: tell(one.explanation, say) }))
+const presentMistake = (mistake: Report['mistakes'][number], say: Say): EssayReport['mistakes'][number] => ({
+  ...mistake,
+  explanation: tell(mistake.explanation, say),
+})
+
+const named = (remark: Remark) => ({ id: remarkIdOf(remark) })
 
 /** The reasons of a mark are parts of a sentence: the first begins with a capital where its language has them. */
 function tellFromStart(comment: Told, say: Say): string {
@@ -72,7 +88,7 @@ function changeBetween(previous: EssayRow, essay: EssayRow, say: Say): Change {
     previous_id: previous.id,
     previous_score: previous.score,
     score_change: previous.examType === essay.examType ? essay.score - previous.score : null,
-    mistakes_gone: presentMistakes(gone, say),
+    mistakes_gone: gone.map((one) => presentMistake(one, say)),
     mistakes_left: previous.report.mistakes.length - gone.length,
   }
 }

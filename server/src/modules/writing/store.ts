@@ -88,6 +88,16 @@ export async function keepEssay(tx: Transaction, studentId: number, essayId: num
   return kept.length > 0
 }
 
+/** Keeps other writers of this essay waiting until `tx` ends. @throws Problem `not_found` as above */
+export async function lockEssay(tx: Transaction, studentId: number, essayId: number): Promise<EssayRow> {
+  return requireRow(await tx.select().from(essays).where(ownedBy(studentId, essayId)).for('no key update'))
+}
+
+/** Changes the report of a locked essay. */
+export async function updateReport(tx: Transaction, essayId: number, report: EssayRow['report']): Promise<void> {
+  await tx.update(essays).set({ report, mistakeCount: report.mistakes.length }).where(eq(essays.id, essayId))
+}
+
 export async function insertEssay(tx: Transaction, essay: NewEssayRow): Promise<EssayRow> {
   return insertedRow(await tx.insert(essays).values(essay).returning())
 }

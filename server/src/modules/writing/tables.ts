@@ -24,14 +24,14 @@ export interface Report {
   criteria: (Omit<CriterionScore, 'comment'> & { comment: Told })[]
   /** Null where the score is more than an estimate. */
   estimate: { low: number; high: number } | null
-  mistakes: (Omit<Mistake, 'explanation'> & { explanation: Told })[]
-  suggestions: (Omit<Suggestion, 'text'> & { text: Told })[]
+  mistakes: (Omit<Mistake, 'id' | 'explanation'> & { explanation: Told })[]
+  suggestions: (Omit<Suggestion, 'id' | 'text'> & { text: Told })[]
   feedback: Told
   /** Empty where there is nothing to change. */
   revised: string
 }
 
-/** An essay with its report. It is written once: a revision is an essay of its own. */
+/** An essay with its report. It is written once, but for remarks that were said to be wrong: a revision is an essay of its own. */
 export const essays = pgTable(
   'essays',
   {

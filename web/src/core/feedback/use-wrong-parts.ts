@@ -1,7 +1,5 @@
-import type { FeedbackReason } from '@lectern/domain/credits/feedback'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { feedbackApi } from './feedback-api.ts'
+import { type SayPartWrong, useSayPartWrong } from './use-say-part-wrong.ts'
 
 /** A part of a text, with the heading that it stands under, counted from 0. */
 interface Part {
@@ -12,8 +10,7 @@ interface Part {
 /** Parts of a text of which it can be said that they are wrong. */
 export interface WrongParts {
   parts: readonly Part[]
-  /** Has a part go; resolves with the credits that came back, once the text is read anew. */
-  onSay: (partId: string, reason: FeedbackReason) => Promise<number>
+  onSay: SayPartWrong
 }
 
 /**
@@ -27,20 +24,6 @@ export function useWrongParts(
   parts: readonly Part[] | undefined,
   read: readonly unknown[],
 ): WrongParts | null {
-  const queries = useQueryClient()
-  const key = JSON.stringify(read)
-  return useMemo(
-    () =>
-      parts
-        ? {
-            parts,
-            onSay: async (part, reason) => {
-              const { credits_returned } = await feedbackApi.give({ body: { kind, id, part, reason } })
-              await queries.invalidateQueries({ queryKey: JSON.parse(key) })
-              return credits_returned
-            },
-          }
-        : null,
-    [kind, id, parts, key, queries],
-  )
+  const onSay = useSayPartWrong(kind, id, read)
+  return useMemo(() => (parts ? { parts, onSay } : null), [parts, onSay])
 }

@@ -303,6 +303,22 @@ describe('A session that has ended', () => {
     expect(screen.getByText('My mother.')).toBeDefined()
   })
 
+  test('loses a correction that is said to be wrong', async () => {
+    const id = 'a'.repeat(32)
+    const corrections = [{ ...FEEDBACK.corrections[0], id }]
+    server.answer(SESSION, { ...ended, feedback: { ...FEEDBACK, corrections } })
+    server.answer('POST /api/feedback/', () => {
+      server.answer(SESSION, { ...ended, feedback: { ...FEEDBACK, corrections: [] } })
+      return { credits_returned: 0, user_credits: 4 }
+    })
+    await openSession()
+    fireEvent.click(await screen.findByRole('button', { name: 'This is wrong: I plays' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'It is wrong' }))
+    await waitFor(() => expect(screen.queryByText('I play')).toBeNull())
+    expect(server.sent('POST /api/feedback/')).toEqual([{ kind: 'speaking', id: 7, part: id, reason: 'wrong' }])
+    expect(screen.getByText('You took one turn.')).toBeDefined()
+  })
+
   test('without a summary can be asked for it again', async () => {
     server.answer(SESSION, ended)
     server.answer('POST /api/speaking/chat/7/end/', { ...ended, feedback: FEEDBACK, score: 70 })

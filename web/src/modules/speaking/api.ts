@@ -1,6 +1,7 @@
 import { speakingEndpoints } from '@lectern/contract/speaking'
 import type { SpeakingLanguage } from '@lectern/domain/speaking'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SayPartWrong, useSayPartWrong } from '../../core/feedback/use-say-part-wrong.ts'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
@@ -36,6 +37,10 @@ export const useAttempts = (id: number) =>
     queryFn: async ({ signal }) => (await speakingApi.listAttempts({ params: { id } }, { signal })).attempts,
     staleTime: 0,
   })
+
+/** Says that a correction of a session is wrong: it goes from the summary. */
+export const useSayCorrectionWrong = (sessionId: number): SayPartWrong =>
+  useSayPartWrong('speaking', sessionId, sessionKey(sessionId))
 
 /** Takes what a call has answered of a session, so that it is not asked for again. */
 export function useKeepSession() {

@@ -404,3 +404,33 @@ test('a revision stands beside its draft: what changed, how each mark moved, and
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining('Draft'), expect.stringMatching(/12$/), expect.stringMatching(/13$/)])
 })
+
+test('a remark that is said to be wrong goes: the focus goes to the next one, and with the last to the heading', async () => {
+  const ids = ['a', 'b'].map((sign) => sign.repeat(32))
+  const mistakes = REPORT.mistakes.map((mistake, index) => ({ ...mistake, id: ids[index] }))
+  const report = { ...REPORT, mistakes, suggestions: [] }
+  server.answer('GET /api/writing/essays/7/', report)
+  await openScreen(<WritingScreen />, '/module/writing?view=report&essay_id=7')
+  const sayWrong = async (title: string, left: typeof mistakes) => {
+    server.answer('POST /api/feedback/', () => {
+      server.answer('GET /api/writing/essays/7/', { ...report, mistakes: left })
+      return { credits_returned: 0, user_credits: 4 }
+    })
+    fireEvent.click(await screen.findByRole('button', { name: say('generation.partIsWrong', { title }) }))
+    fireEvent.click(await screen.findByRole('button', { name: say('generation.reason_wrong') }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await sayWrong('He go', mistakes.slice(1))
+  expect(server.sent('POST /api/feedback/')).toEqual([{ kind: 'writing', id: 7, part: ids[0], reason: 'wrong' }])
+  expect(screen.queryByRole('button', { name: 'Mistake 1: He go' })).toBeNull()
+  const next = screen.getByRole('button', { name: say('generation.partIsWrong', { title: 'elsewhere' }) })
+  await waitFor(() => expect(document.activeElement).toBe(next))
+  await sayWrong('elsewhere', [])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('nothing can be said against a remark of a report that was kept before', async () => {
+  await openScreen(<WritingScreen />, '/module/writing?view=report&essay_id=7')
+  await screen.findByRole('button', { name: 'Mistake 1: He go' })
+  expect(screen.queryByRole('button', { name: /^This is wrong/ })).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { type EssaySummary, writingEndpoints } from '@lectern/contract/writing'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SayPartWrong, useSayPartWrong } from '../../core/feedback/use-say-part-wrong.ts'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
@@ -16,13 +17,26 @@ export const LISTS = ['writing', 'essays'] as const
 export const useEssays = (place: ListPlace) =>
   useListPage(LISTS, place, (query, options) => writingApi.listEssays({ query }, options))
 
+const essayKey = (id: number | null) => ['writing', 'essay', id]
+
 /** An essay with its report; null asks for none. */
 export const useEssay = (id: number | null) =>
   useQuery({
-    queryKey: ['writing', 'essay', id],
+    queryKey: essayKey(id),
     queryFn: ({ signal }) => writingApi.getEssay({ params: { id: id ?? 0 } }, { signal }),
     enabled: id !== null,
   })
+
+/** Says that a remark on an essay is wrong: it goes from the report, and from the number of mistakes in every list. */
+export function useSayRemarkWrong(essayId: number): SayPartWrong {
+  const queries = useQueryClient()
+  const onSay = useSayPartWrong('writing', essayId, essayKey(essayId))
+  return async (remarkId, reason) => {
+    const credits = await onSay(remarkId, reason)
+    void queries.invalidateQueries({ queryKey: LISTS })
+    return credits
+  }
+}
 
 /** An essay and the drafts that it goes back to, the earliest first. */
 export const useDrafts = (id: number) =>

@@ -6,11 +6,12 @@ import type { Services } from '../../../services.ts'
 import { speaker } from '../../../speaker.ts'
 import { assessShadowing } from '../feedback/assess-shadowing.ts'
 import { assessTurns } from '../feedback/assess-turns.ts'
+import { keepFeedback } from '../feedback/keep-feedback.ts'
 import { presentSession } from '../present.ts'
 import type { KeptFeedback } from '../tables.ts'
 import { listTurns, lockSession, type Mode, type SessionRow, type TurnRow, updateSession } from './session-store.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'model'>
+type Parts = Pick<Services, 'clock' | 'config' | 'database' | 'model'>
 
 /**
  * Ends a session with its summary, at no price; also one whose time has run out. A session without a turn ends without a
@@ -32,7 +33,8 @@ export async function endSession(
   return parts.database.transaction(async (tx) => {
     const locked = await lockSession(tx, student.id, sessionId, mode)
     // Where two summaries are made at once, the first is kept.
-    const kept = locked.feedback ? locked : await updateSession(tx, sessionId, { feedback, score: feedback.score })
+    const judged = { feedback, turnCount: turns.length }
+    const kept = locked.feedback ? locked : await keepFeedback(parts, tx, locked, judged)
     return presentSession(kept, turns, say)
   })
 }

@@ -114,7 +114,7 @@ export async function insertSession(
 export async function updateSession(
   tx: Transaction,
   sessionId: number,
-  change: Partial<Pick<SessionRow, 'endedAt' | 'feedback' | 'score' | 'summaryTries'>>,
+  change: Partial<Pick<SessionRow, 'endedAt' | 'feedback' | 'runId' | 'score' | 'summaryTries'>>,
 ): Promise<SessionRow> {
   return requireRow(await tx.update(speakingSessions).set(change).where(eq(speakingSessions.id, sessionId)).returning())
 }

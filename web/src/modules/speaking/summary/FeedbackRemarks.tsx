@@ -4,6 +4,7 @@ import { ModelName } from '../../../core/site/ModelName.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { useSayCorrectionWrong } from '../api.ts'
 import { CorrectionLine } from './CorrectionLine.tsx'
 import { remarkLanguage } from './remark-language.ts'
 
@@ -33,13 +34,13 @@ export function FeedbackSummary({ feedback, mode, language }: RemarksProps) {
 }
 
 /** Mistakes, words heard otherwise, and what is next. */
-export function FeedbackRemarks({ feedback, mode, language }: RemarksProps) {
+export function FeedbackRemarks({ sessionId, feedback, mode, language }: RemarksProps & { sessionId: number }) {
   const say = useSay()
   const { corrections, pronunciation, practise } = feedback
   const lang = remarkLanguage(feedback, mode, language)
   return (
     <>
-      {corrections.length > 0 && <Corrections corrections={corrections} language={language} lang={lang} />}
+      {corrections.length > 0 && <Corrections {...{ sessionId, corrections, language, lang }} />}
       {pronunciation.length > 0 && <HeardOtherwise words={pronunciation} language={language} />}
       <Panel title={say('speaking.practiseNext')}>
         <ul className="flex max-w-3xl list-disc flex-col gap-2 ps-5">
@@ -55,6 +56,7 @@ export function FeedbackRemarks({ feedback, mode, language }: RemarksProps) {
 }
 
 interface CorrectionsProps {
+  sessionId: number
   corrections: SpeakingFeedback['corrections']
   /** What was spoken. */
   language: SpeakingLanguage
@@ -62,14 +64,15 @@ interface CorrectionsProps {
   lang: SpeakingLanguage | undefined
 }
 
-function Corrections({ corrections, language, lang }: CorrectionsProps) {
+function Corrections({ sessionId, corrections, language, lang }: CorrectionsProps) {
   const say = useSay()
+  const onWrong = useSayCorrectionWrong(sessionId)
   return (
     <Panel title={say('speaking.corrections')}>
       <ul className="max-w-3xl divide-y divide-line border-line border-y">
         {corrections.map((correction) => (
           <li key={`${correction.quote} ${correction.correction}`} className="wrap-anywhere py-3">
-            <CorrectionLine correction={correction} language={language} remarkedIn={lang} />
+            <CorrectionLine {...{ correction, language, onWrong }} remarkedIn={lang} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
-import type { Session } from '../api.ts'
+import { type Session, useSayCorrectionWrong } from '../api.ts'
 import { clockText } from '../clock-text.ts'
 import { CorrectionLine } from './CorrectionLine.tsx'
 import { correctionsIn } from './corrections-in.ts'
@@ -19,6 +19,7 @@ interface SaidTurnsProps {
 export function SaidTurns({ session, shownId, strip }: SaidTurnsProps) {
   const say = useSay()
   const { mode, language, opening, points, sentences, turns } = session
+  const onWrong = useSayCorrectionWrong(session.id)
   const remarkedIn = session.feedback ? remarkLanguage(session.feedback, mode, language) : undefined
   const askedOf = (number: number, index: number): string | undefined => {
     if (mode === 'chat') return index === 0 ? opening : (turns[index - 1]?.reply ?? undefined)
@@ -49,7 +50,7 @@ export function SaidTurns({ session, shownId, strip }: SaidTurnsProps) {
                 <ul className="mt-3 flex flex-col gap-3 empty:hidden">
                   {correctionsIn(session, said).map((correction) => (
                     <li key={`${correction.quote} ${correction.correction}`}>
-                      <CorrectionLine correction={correction} language={language} remarkedIn={remarkedIn} />
+                      <CorrectionLine {...{ correction, language, remarkedIn, onWrong }} />
                     </li>
                   ))}
                 </ul>

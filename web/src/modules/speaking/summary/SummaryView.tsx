@@ -82,7 +82,7 @@ function Judged({ session, feedback }: JudgedProps) {
     >
       <div className="flex flex-col gap-8">
         {hasColumns && summary}
-        <FeedbackRemarks {...about} />
+        <FeedbackRemarks {...about} sessionId={id} />
         <div ref={turns}>
           {session.turns.length > 0 ? (
             <SaidTurns session={session} shownId={shownId} strip={!hasColumns && strip} />

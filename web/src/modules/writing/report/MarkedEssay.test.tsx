@@ -20,17 +20,19 @@ const REPORT = {
   ],
 } as EssayReport
 
+const nothingSaid = async () => 0
+
 const names = (pattern: RegExp) =>
   screen.getAllByRole('button', { name: pattern }).map((button) => button.getAttribute('aria-label'))
 
 test('marks are numbered like the lines of what is wrong, alike ones as one', () => {
-  render(<MarkedEssay report={REPORT} />)
+  render(<MarkedEssay report={REPORT} onWrong={nothingSaid} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
   expect(names(/^Mistake/)).toEqual(['Mistake 1: go', 'Mistake 2: She go', 'Mistake 3: to'])
 })
 
 test('a place that no mark shows, since an earlier one overlaps it, is not led to', () => {
-  render(<MarkedEssay report={REPORT} />)
+  render(<MarkedEssay report={REPORT} onWrong={nothingSaid} />)
   expect(names(/^Place/)).toEqual(['Place 1 of “go”'])
   const [first, , , last] = screen.getAllByRole('listitem')
   expect(last?.textContent).toContain('o g')

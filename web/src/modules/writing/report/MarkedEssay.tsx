@@ -1,5 +1,7 @@
 import type { EssayReport } from '@lectern/contract/writing'
 import { useId, useMemo, useState } from 'react'
+import type { SayPartWrong } from '../../../core/feedback/use-say-part-wrong.ts'
+import { WrongRemark } from '../../../core/feedback/WrongRemark.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
@@ -7,8 +9,14 @@ import { type AlikeMistakes, alikeMistakes } from './alike-mistakes.ts'
 import { FeedbackText } from './FeedbackText.tsx'
 import { markedText } from './marked-text.ts'
 
+interface MarkedEssayProps {
+  report: EssayReport
+  /** Says that a remark is wrong. */
+  onWrong: SayPartWrong
+}
+
 /** The essay with its mistakes marked, and beside it what is wrong with each. Either leads to the other. */
-export function MarkedEssay({ report: { content, mistakes } }: { report: EssayReport }) {
+export function MarkedEssay({ report: { content, mistakes }, onWrong }: MarkedEssayProps) {
   const say = useSay()
   const id = useId()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -23,6 +31,12 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
     const element = document.getElementById(elementId)
     element?.scrollIntoView({ block: 'nearest' })
     element?.focus({ preventScroll: true })
+  }
+  const sayWrong: SayPartWrong = async (remarkId, reason) => {
+    const credits = await onWrong(remarkId, reason)
+    // Those after it are counted anew.
+    setChosen(null)
+    return credits
   }
 
   return (
@@ -56,20 +70,23 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
         <ol className="flex flex-col gap-2">
           {alike.map(({ mistake, indexes }) => (
             <li
-              key={indexes[0]}
+              key={mistake.id ?? indexes[0]}
               id={noteId(indexes[0] ?? -1)}
               tabIndex={-1}
               className={classNames(
-                'rounded-ui px-3 py-2',
+                'flex items-start gap-2 rounded-ui px-3 py-2',
                 chosen !== null && indexes.includes(chosen) && 'bg-poor-soft',
               )}
             >
-              <MistakeNote
-                mistake={mistake}
-                indexes={indexes}
-                isMarked={(index) => marked.has(index)}
-                onShow={(index) => goTo(index, markId(index))}
-              />
+              <div className="min-w-0 grow">
+                <MistakeNote
+                  mistake={mistake}
+                  indexes={indexes}
+                  isMarked={(index) => marked.has(index)}
+                  onShow={(index) => goTo(index, markId(index))}
+                />
+              </div>
+              <WrongRemark id={mistake.id} words={mistake.quote || mistake.explanation} onSay={sayWrong} />
             </li>
           ))}
         </ol>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
-import { useEssay } from '../api.ts'
+import { useEssay, useSayRemarkWrong } from '../api.ts'
 import { beginRevision, clearDraft } from '../draft.ts'
 import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
@@ -81,6 +81,7 @@ function Report({ report, onRevise }: { report: EssayReport; onRevise: (content:
   const say = useSay()
   const { data: previous } = useEssay(report.change?.previous_id ?? null)
   const hasColumns = useHasColumns()
+  const onWrong = useSayRemarkWrong(report.id)
   const topic = report.topic && (
     <Panel title={say('writing.topic')}>
       <p className="wrap-anywhere max-w-prose whitespace-pre-line font-serif leading-relaxed">{report.topic}</p>
@@ -112,8 +113,8 @@ function Report({ report, onRevise }: { report: EssayReport; onRevise: (content:
               <FeedbackText text={report.feedback} className="max-w-prose gap-4 font-serif leading-relaxed" />
             </Panel>
           )}
-          <MarkedEssay report={report} />
-          <SuggestionList suggestions={report.suggestions} />
+          <MarkedEssay report={report} onWrong={onWrong} />
+          <SuggestionList suggestions={report.suggestions} onWrong={onWrong} />
           <RevisedText key={report.id} report={report} onRevise={onRevise} />
         </div>
       </ResultColumns>

@@ -1,0 +1,76 @@
+import { feedbackEndpoints } from '@lectern/contract/feedback'
+import { speakingEndpoints } from '@lectern/contract/speaking'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { modelSaying } from '../../../../test/ground.ts'
+import { type TestStudent, testApp } from '../../../../test/test-app.ts'
+import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { itemFeedback, paidRuns } from '../../../core/feedback/tables.ts'
+import { ASSESSMENT } from '../speaking-test-ground.ts'
+import { speakingSessions } from '../tables.ts'
+
+const NOT_FOUND = { status: 404, code: 'not_found' }
+const SAID = 'I plays football, and he go home.'
+const CORRECTIONS = [
+  { quote: 'I plays', correction: 'I play', explanation: 'Agreement.' },
+  { quote: 'he go', correction: 'he goes', explanation: 'Third person.' },
+]
+
+describeOnBothDatabases('What a student says against a correction of a talk', (database) => {
+  const app = testApp(database, { SPEAKING_TURN_CREDITS: '5' })
+  let student: TestStudent
+  beforeEach(async () => {
+    app.services.model = modelSaying((task) => {
+      if (task === 'speaking.assess') return { ...ASSESSMENT, corrections: CORRECTIONS }
+      return task === 'speaking.reply'
+        ? { reply: 'Why?' }
+        : { opening: 'What do you play?', points: ['a', 'b', 'c'], sentences: ['One.', 'Two.', 'Three.'] }
+    }).model
+    student = await app.student(20)
+  })
+  const speaking = (of = student) => of.client(speakingEndpoints)
+  const give = (id: number, part: string | undefined, of = student) =>
+    of.client(feedbackEndpoints).give({ body: { kind: 'speaking', id, part, reason: 'unclear' } })
+  const correctionsOf = async (id: number) => (await speaking().getSession({ params: { id } })).feedback?.corrections
+  /** A talk of two turns, which cost ten credits, with two corrections. */
+  async function ended() {
+    const { session_id: id } = await speaking().startChat({ body: { topic: 'Football' } })
+    for (const text of [SAID, 'Because.']) await speaking().reply({ params: { id }, form: { text } })
+    const session = await speaking().endChat({ params: { id } })
+    return { id, corrections: session.feedback?.corrections ?? [] }
+  }
+
+  test('has it go from the summary, and its share of all turns come back, at most a fifth', async () => {
+    const { id, corrections } = await ended()
+    const [first, second] = corrections.map((one) => one.id)
+    const [run] = await database().queries.select().from(paidRuns).where(eq(paidRuns.studentId, student.id))
+    expect(run).toMatchObject({ module: 'speaking', madeBy: 'model', chargedCredits: 10, madeCount: 2 })
+    expect(await give(id, first)).toEqual({ credits_returned: 2, user_credits: 12 })
+    expect(await correctionsOf(id)).toEqual([{ ...CORRECTIONS[1], id: second }])
+    const [said] = await database().queries.select().from(itemFeedback).where(eq(itemFeedback.studentId, student.id))
+    expect(said).toMatchObject({ kind: 'speaking', words: 'I plays → I play\nAgreement.', source: SAID })
+    expect(await give(id, first)).toMatchObject({ credits_returned: 2 })
+    expect(await give(id, second)).toEqual({ credits_returned: 0, user_credits: 12 })
+    expect(await correctionsOf(id)).toEqual([])
+  })
+
+  test('brings nothing back for turns that cost nothing', async () => {
+    const { session_id: id } = await speaking().startChat({ body: { topic: 'Football' } })
+    await database().queries.update(speakingSessions).set({ freeTurns: 5 }).where(eq(speakingSessions.id, id))
+    await speaking().reply({ params: { id }, form: { text: SAID } })
+    const { feedback } = await speaking().endChat({ params: { id } })
+    expect(await give(id, feedback?.corrections[0]?.id)).toEqual({ credits_returned: 0, user_credits: 20 })
+    expect(await correctionsOf(id)).toHaveLength(1)
+  })
+
+  test('is refused for another’s, for what stands in none, and for a talk of which nothing was kept', async () => {
+    const { id, corrections } = await ended()
+    const part = corrections[0]?.id
+    await expect(give(id, part, await app.student())).rejects.toMatchObject(NOT_FOUND)
+    for (const none of [undefined, '0'.repeat(32)]) await expect(give(id, none)).rejects.toMatchObject(NOT_FOUND)
+    await database().queries.update(speakingSessions).set({ runId: null }).where(eq(speakingSessions.id, id))
+    expect((await correctionsOf(id))?.map((one) => one.id)).toEqual([undefined, undefined])
+    await expect(give(id, part)).rejects.toMatchObject(NOT_FOUND)
+    expect(await correctionsOf(id)).toHaveLength(2)
+  })
+})
