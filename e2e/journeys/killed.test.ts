@@ -20,10 +20,13 @@ import {
   gradeEssay,
   isFirstChunk,
   MITOSIS,
+  makeListening,
   ROOTS,
   reviewOf,
+  sayTurn,
 } from '../support/paid-work.ts'
 import { startCashier, startModel } from '../support/peers/outside.ts'
+import { type SpeechPeer, startSpeechPeer } from '../support/peers/speech-peer.ts'
 import { startRun } from '../support/recite.ts'
 
 useBrowser()
@@ -34,17 +37,22 @@ const CREATE_FAILED = 'Failed to create flashcard set. Please try again.'
 
 let model: Awaited<ReturnType<typeof startModel>>
 let cashier: Awaited<ReturnType<typeof startCashier>>
+let ears: SpeechPeer
 let site: MortalSite
 beforeAll(async () => {
   model = await startModel()
   cashier = await startCashier()
-  const asked = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted', AI_CONCURRENCY: '12' }
-  site = await MortalSite.start({ ...asked, ...cashier.settings })
+  ears = await startSpeechPeer()
+  const asked = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted', AI_CONCURRENCY: '24' }
+  // Nobody who is asked in its first life hears anything.
+  const deaf = { SPEECH_BASE_URL: model.baseUrl, SPEECH_MODEL: 'deaf' }
+  site = await MortalSite.start({ ...asked, ...deaf, ...cashier.settings })
 })
 afterAll(async () => {
   await site.stop()
   await model.stop()
   await cashier.stop()
+  await ears.stop()
 })
 
 describe('A site with a model', () => {
@@ -142,6 +150,18 @@ describe('A site with a model', () => {
   )
 })
 
+/** The words by which the model and the speech service are asked for all that is under way. */
+const ASKED = [
+  'Mitosis is',
+  'A root hair',
+  'He go to',
+  'Virtual Memory',
+  'Make these questions',
+  'What is osmosis',
+  'My family likes',
+  'audio.mp3',
+]
+
 describe('A site that is killed', () => {
   beforeAll(() => model.answerBy(() => null))
 
@@ -154,10 +174,14 @@ describe('A site that is killed', () => {
       // A run is opened, and its page not told so; parts of another and of notes, an essay and a lecture are being made.
       const [opened, begun, notes, essay, lecture] = [page, await tab(), await tab(), await tab(), await tab()]
       const [exam, scan] = [await tab(), await tab()]
+      // On a second device: a browser has no more than six calls under way to one site.
+      const second = await otherBrowser(page, student)
+      const [chat, talk, heard] = [await second.tab(), await second.tab(), await second.tab()]
       await site.holdRepeats(opened, '**/api/recite/generations/', site.loseAnswer)
       for (const address of ['recite/generate', 'notes/generate', 'writing/grade', 'exam/generate'])
         for (const one of [begun, notes, essay, exam])
           await site.holdRepeats(one, `**/api/${address}/`, (route) => route.continue())
+      await site.holdRepeats(talk, '**/api/speaking/chat/*/reply/', (route) => route.continue())
       await generateCards(opened, sentences)
       await generateCards(begun, MITOSIS)
       await generateNotes(notes, ROOTS)
@@ -171,11 +195,12 @@ describe('A site that is killed', () => {
       await lecture.locator('input[type=file]').setInputFiles(document('en.pdf'))
       await lecture.getByRole('button', { name: 'Upload & Process PDF' }).click()
       await expect(lecture.getByRole('heading', { level: 1, name: 'Processing Your Lecture' })).toBeVisible()
+      await askOf(chat, ROOTS, 'What is osmosis?')
+      await sayTurn(talk)
+      await makeListening(heard)
       await expectValue.poll(() => site.answersLost).toBe(1)
       const isAsked = (words: string) => model.asked.some((body) => body.includes(words))
-      await expectValue
-        .poll(() => ['Mitosis is', 'A root hair', 'He go to', 'Virtual Memory', 'Make these questions'].every(isAsked))
-        .toBe(true)
+      await expectValue.poll(() => ASKED.every(isAsked), READING).toBe(true)
       const list = await tab()
       await list.goto('/module/writing')
       const graded = list.getByRole('region', { name: 'Being graded' })
@@ -187,7 +212,7 @@ describe('A site that is killed', () => {
       const scanned = await readFile(document('scan.pdf'))
       await expect(reading.getByText(/scanned pages read$/)).toBeVisible()
       await site.kill()
-      await site.startAgain()
+      await site.startAgain({ SPEECH_BASE_URL: ears.baseUrl, SPEECH_MODEL: 'test-ears' })
       // The process that reads a page dies: that page alone is not read, is named, costs nothing, and is read again by itself.
       await expectValue.poll(() => site.killReader(scanned)).toBe(true)
 
@@ -202,6 +227,12 @@ describe('A site that is killed', () => {
       await expect(essay.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
       await lecture.getByRole('heading', { level: 2, name: 'Virtual Memory and Paging' }).waitFor(READING)
       await practiceHearsKeys(exam)
+      await expect(chat.getByText('Network error. Please try again later.')).toBeVisible()
+      await chat.getByRole('button', { name: 'Try Again' }).click()
+      await expect(chat.getByRole('article', { name: 'Answer' })).toHaveText(/movement of water/)
+      await expect(talk.getByText('Partner')).toHaveCount(2)
+      await heard.getByRole('heading', { level: 1, name: 'sentences-90s.mp3' }).waitFor(READING)
+      await second.browser.close()
       await reading.getByText(/^Page \d could not be read/).waitFor(READING)
       await reading.getByRole('button', { name: /^Read page \d again/ }).click()
       await expect(reading.getByText(/^Page \d could not be read/)).toBeGone()
@@ -240,11 +271,11 @@ describe('A site that is killed', () => {
         essays: 1,
         exams: [10],
         lectures: ['completed'],
-        chats: [],
-        talks: [],
-        listening: 0,
+        chats: [2],
+        talks: [1],
+        listening: 1,
         heldCredits: 0,
-        credits: 8,
+        credits: 5,
       })
     },
     { siteUrl: () => site.url, mayComplain: LOST },

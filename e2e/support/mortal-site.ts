@@ -50,8 +50,9 @@ export class MortalSite {
     return true
   }
 
-  async startAgain(): Promise<void> {
-    this.#product = await startProduct(this.#settings)
+  /** @param settings of this life */
+  async startAgain(settings: Record<string, string> = {}): Promise<void> {
+    this.#product = await startProduct({ ...this.#settings, ...settings })
     this.#isDown = Promise.withResolvers<void>()
     this.#isUp.resolve()
   }
