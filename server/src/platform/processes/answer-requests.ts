@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
+/** What `ConfinedProcess` was given as `args`: memory and parent stand before it. */
+export const programArguments: readonly string[] = process.argv.slice(4)
+
 /**
  * The other end of `ConfinedProcess`, to be called once by its program: answers one request after another with
  * `answer`, which must not fail, and ends with its parent or when it outgrows its memory.
@@ -9,7 +12,8 @@ export function answerRequests<Request, Reply>(answer: (request: Request) => Pro
     process.send?.(await answer(request))
   })
   process.on('disconnect', () => process.exit())
-  const memoryBytes = process.argv[2]
-  new Worker(new URL('./watch-self.mjs', import.meta.url), { argv: [memoryBytes, process.ppid] }).unref()
+  // Its parent is told to it and not asked for: it may be gone before this program begins.
+  const [memoryBytes, parent] = process.argv.slice(2)
+  new Worker(new URL('./watch-self.mjs', import.meta.url), { argv: [memoryBytes, parent] }).unref()
   process.send?.('ready')
 }

@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/files/temporary-folder.ts'
@@ -24,4 +27,13 @@ test('A program that nobody built is run as it stands, and may read what it was 
   expect(await open(join(ROOT, 'package.json'))).toBe('opened')
   for (const path of [neighbour, '/etc/passwd', '/proc/self/environ', join(ROOT, 'server/src/app.ts')])
     expect([path, await open(path)]).toEqual([path, 'ERR_ACCESS_DENIED'])
+})
+
+test('A program whose parent was gone before it began ends by itself', async () => {
+  const orphan = fork(OPEN_FILES, [String(500 * 1024 * 1024), '1'], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void orphan.kill('SIGKILL'))
+  expect(await Promise.race([once(orphan, 'exit'), sleep(20_000)])).toEqual([null, 'SIGKILL'])
 })

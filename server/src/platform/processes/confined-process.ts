@@ -15,7 +15,7 @@ const SCRIPT_HEAP_SHARE = 0.7
 const WASM_HEAP_SHARE = 0.75
 
 export interface Confinement {
-  /** The program's source: it calls `answerRequests`, and its first argument is `memoryBytes`. */
+  /** The program's source: it calls `answerRequests`, and finds `args` in `programArguments`. */
   entry: URL
   /**
    * Our own code that `entry` imports beside its folder and that of this file; folders as `folder/*`. It may be read where
@@ -76,7 +76,7 @@ export class ConfinedProcess<Request, Reply> {
       fileURLToPath(entry),
       imports.map((url) => fileURLToPath(url)),
     )
-    this.#child = fork(program.path, [String(memoryBytes), ...args], {
+    this.#child = fork(program.path, [String(memoryBytes), String(process.pid), ...args], {
       env: {},
       execArgv: [
         ...permissions([...readable, ...program.code]),

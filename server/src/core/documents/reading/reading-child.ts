@@ -1,6 +1,6 @@
-/** The program of the reading process: `reading-child.ts MEMORY_BYTES DOCUMENT [TYPE]`, which may be there before its document. */
+/** The program of the reading process: `reading-child.ts MEMORY_BYTES PARENT DOCUMENT [TYPE]`, which may be there before its document. */
 import { open } from 'node:fs/promises'
-import { answerRequests } from '../../../platform/processes/answer-requests.ts'
+import { answerRequests, programArguments } from '../../../platform/processes/answer-requests.ts'
 import type { DocumentType } from './document-type.ts'
 import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts'
 import { readPages } from './pdf/read-pages.ts'
@@ -10,7 +10,7 @@ import { prepareReading, readText } from './read-text.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
 const MAX_DETAIL_LENGTH = 300
-const [, , , documentPath = '', preparedType] = process.argv
+const [documentPath = '', preparedType] = programArguments
 
 async function perform(request: ReadingRequest): Promise<ReadingResults[ReadingRequest['task']]> {
   if (request.task === 'drawing') return drawForScreen(documentPath, request.index)

@@ -1,11 +1,11 @@
-/** The program of a recording's process: `recording-child.ts MEMORY_BYTES RECORDING`. */
-import { answerRequests } from '../../../platform/processes/answer-requests.ts'
+/** The program of a recording's process: `recording-child.ts MEMORY_BYTES PARENT RECORDING`. */
+import { answerRequests, programArguments } from '../../../platform/processes/answer-requests.ts'
 import type { RecordingReply, RecordingRequest, RecordingResults } from './messages.ts'
 import { RecordingFile } from './read-recording.ts'
 import { UnreadableRecording } from './unreadable-recording.ts'
 
 const MAX_DETAIL_LENGTH = 300
-const recording = new RecordingFile(process.argv[3] ?? '')
+const recording = new RecordingFile(programArguments[0] ?? '')
 
 function perform(request: RecordingRequest): Promise<RecordingResults[RecordingRequest['task']]> {
   return request.task === 'inspect' ? recording.inspect(request.limits) : recording.cut(request.stretch)

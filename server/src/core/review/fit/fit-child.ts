@@ -1,4 +1,4 @@
-/** The program of the optimizer's process: `fit-child.ts MEMORY_BYTES`. Its native code is optional. */
+/** The program of the optimizer's process: `fit-child.ts MEMORY_BYTES PARENT`. Its native code is optional. */
 import { answerRequests } from '../../../platform/processes/answer-requests.ts'
 import type { FitReply, FitRequest } from './messages.ts'
 

@@ -1,12 +1,12 @@
-/** The program that hears: `recogniser-child.ts MEMORY_BYTES RUNTIME_FOLDER MODEL_FOLDER`. */
+/** The program that hears: `recogniser-child.ts MEMORY_BYTES PARENT RUNTIME_FOLDER MODEL_FOLDER`. */
 import { constants, setPriority } from 'node:os'
-import { answerRequests } from '../../processes/answer-requests.ts'
+import { answerRequests, programArguments } from '../../processes/answer-requests.ts'
 import { detectLanguage } from './detect-language.ts'
 import type { HearReply, HearRequest } from './recogniser-messages.ts'
 import { loadTransformers } from './transformers-runtime.ts'
 
 const MAX_DETAIL_LENGTH = 300
-const [runtimeFolder = '', modelFolder = ''] = process.argv.slice(3)
+const [runtimeFolder = '', modelFolder = ''] = programArguments
 
 const loading = Promise.try(async () => {
   // Who browses the site should not wait for who listens.

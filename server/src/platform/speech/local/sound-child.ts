@@ -1,5 +1,5 @@
-/** The program that reads one recording, which nobody trusts: `sound-child.ts MEMORY_BYTES RECORDING`. */
-import { answerRequests } from '../../processes/answer-requests.ts'
+/** The program that reads one recording, which nobody trusts: `sound-child.ts MEMORY_BYTES PARENT RECORDING`. */
+import { answerRequests, programArguments } from '../../processes/answer-requests.ts'
 import type { SoundPiece } from './cut-pieces.ts'
 import { readSound } from './read-sound.ts'
 import { type UnheardReason, UnheardSound } from './unheard-sound.ts'
@@ -10,7 +10,7 @@ export type SoundReply =
   | { kind: 'failed'; reason: UnheardReason; detail: string }
 
 const MAX_DETAIL_LENGTH = 300
-const pieces = readSound(process.argv[3] ?? '')
+const pieces = readSound(programArguments[0] ?? '')
 
 answerRequests<'next', SoundReply>(async () => {
   try {

@@ -1,12 +1,12 @@
-/** The program of the process that reads a file of cards: `deck-child.ts MEMORY_BYTES FILE`. */
+/** The program of the process that reads a file of cards: `deck-child.ts MEMORY_BYTES PARENT FILE`. */
 import { open } from 'node:fs/promises'
 import { UnreadableDeck } from '@lectern/decks/unreadable-deck'
-import { answerRequests } from '../../../../platform/processes/answer-requests.ts'
+import { answerRequests, programArguments } from '../../../../platform/processes/answer-requests.ts'
 import { type DeckFile, openDeckFile } from './deck-file.ts'
 import type { DeckReply, DeckRequest, DeckResults } from './messages.ts'
 
 const MAX_DETAIL_LENGTH = 300
-const path = process.argv[3] ?? ''
+const path = programArguments[0] ?? ''
 /** Stays open as long as the process does. */
 let deck: DeckFile | null = null
 
