@@ -5,6 +5,12 @@ import { runInherited } from './run.mjs'
 import { removeUnusedFiles } from './unused-files.mjs'
 
 /**
+ * npm hands each of 30,000 small files to a thread and back. On few processors the handing over costs more than the writing
+ * of it: with one thread an installation takes 27 s in place of 35 on two.
+ */
+const ONE_FILE_AFTER_ANOTHER = { UV_THREADPOOL_SIZE: '1' }
+
+/**
  * Installs what is missing or outdated, by the lock file. `kind` is 'run' for what running and building need, or 'all'
  * for the test tools too. Reads two files and does nothing when all is there.
  */
@@ -17,7 +23,10 @@ export async function ensureDependencies(kind) {
   const hasTestTools = Object.values(present).some((entry) => entry.dev)
   const omit = kind === 'run' && !hasTestTools ? ['--omit=dev'] : []
   console.log('Installing dependencies …')
-  const code = await runInherited('npm', ['ci', ...omit, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT })
+  const code = await runInherited('npm', ['ci', ...omit, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    env: { ...process.env, ...ONE_FILE_AFTER_ANOTHER },
+  })
   if (code !== 0) process.exit(code)
   // Where there are test tools, types and maps are of use.
   if (omit.length > 0) await removeUnusedFiles(join(ROOT, 'node_modules'))
