@@ -64,9 +64,9 @@ export async function measure(): Promise<Measurement[]> {
     const find = createPlaceFinder(material.text, material.pageStarts)
     const tally: Tally = { items: 0, placed: 0, right: 0 }
     for (const item of itemsOf(material.text)) {
-      const place = find({ words: item.words })
+      const [place, other] = find({ words: item.words })
       tally.items += 1
-      if (!place) continue
+      if (!place || other) continue
       tally.placed += 1
       if (isRight(material, item, place)) tally.right += 1
     }

@@ -263,7 +263,7 @@ export const materialsEndpoints = endpoints({
     method: 'POST',
     path: '/api/materials/:id/places/',
     summary:
-      'Where passages stand in a material, in the order asked; null for one that is not there, or could be meant anywhere',
+      'Where passages stand in a material, in the order asked; null for one that is not there, or could be meant in several places, which are told',
     access: 'student',
     /** Chinese takes 3 bytes a unit. */
     bodyLimitBytes: 3 * MOST_PASSAGES_AT_ONCE * MAX_PASSAGE_CHARACTERS + 64 * 1024,
@@ -281,7 +281,11 @@ export const materialsEndpoints = endpoints({
         .min(1)
         .max(MOST_PASSAGES_AT_ONCE),
     }),
-    response: z.object({ places: z.array(Place.nullable()) }),
+    response: z.object({
+      places: z.array(Place.nullable()),
+      /** For each passage that could be meant in several places the first ten of these; else none. */
+      several: z.array(z.array(Place)),
+    }),
     errors: ['not_found', 'rate_limited'],
   },
 })

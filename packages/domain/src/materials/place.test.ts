@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPlaceFinder, createStretchFinder } from './place.ts'
+import { createPlaceFinder, createStretchFinder, MOST_PLACES_TOLD, type Passage, type Place } from './place.ts'
 
 const PAGES = [
   'Cells\n\nA cell is the unit of life. Photo-\nsynthesis stores the energy of light.\n',
@@ -9,7 +9,15 @@ const PAGES = [
 ]
 const TEXT = PAGES.join('')
 const STARTS = PAGES.map((_, index) => PAGES.slice(0, index).join('').length)
-const find = createPlaceFinder(TEXT, STARTS)
+/** The one place of a passage that can be told. */
+function finderOf(text: string, starts: readonly number[]) {
+  const find = createPlaceFinder(text, starts)
+  return (passage: Passage): Place | null => {
+    const [only, other] = find(passage)
+    return only && !other ? only : null
+  }
+}
+const find = finderOf(TEXT, STARTS)
 
 test.each([
   ['as they stand', 'A cell is the unit of life.', 1, 'A cell is the unit of life.'],
@@ -46,6 +54,18 @@ test('what stands there twice is found only where its page is known', () => {
   expect(find({ words, pages: { from: 9, to: 9 } })).toBeNull()
 })
 
+test('of what stands there more than once the places are told, as it stands or folded, the first ten of more', () => {
+  const all = createPlaceFinder(TEXT, STARTS)
+  const pagesOf = (words: string) => all({ words }).map(({ page }) => page)
+  expect([pagesOf('In summary, cells divide.'), pagesOf('In Summary – cells divide')]).toEqual([
+    [2, 3],
+    [2, 3],
+  ])
+  expect(pagesOf('A cell is the unit of life.')).toEqual([1])
+  const many = createPlaceFinder('In summary, cells divide. '.repeat(30), [0])
+  expect(many({ words: 'In summary, cells divide.' })).toHaveLength(MOST_PLACES_TOLD)
+})
+
 test('wherever words stand they are found, as they stand or else folded', () => {
   const findAll = createStretchFinder(TEXT, STARTS)
   const standing = (words: string) => findAll(words).stretches.map(({ start, end }) => TEXT.slice(start, end))
@@ -61,29 +81,29 @@ test('so many of the places that begin as a passage does are compared with it, a
   const beginning = Array.from({ length: 40 }, (_, index) => `cell ${index} `).join('')
   const wanted = `${beginning}and of nothing else`
   const after = (others: number) => `${`${beginning}and of all\n`.repeat(others)}${wanted}`
-  expect(createPlaceFinder(after(900), [0])({ words: wanted })?.page).toBe(1)
-  expect(createPlaceFinder(after(1100), [0])({ words: wanted })).toBeNull()
+  expect(finderOf(after(900), [0])({ words: wanted })?.page).toBe(1)
+  expect(finderOf(after(1100), [0])({ words: wanted })).toBeNull()
   const second = after(1100).lastIndexOf(beginning)
-  expect(createPlaceFinder(after(1100), [0, second])({ words: wanted, pages: { from: 2, to: 2 } })?.page).toBe(2)
+  expect(finderOf(after(1100), [0, second])({ words: wanted, pages: { from: 2, to: 2 } })?.page).toBe(2)
 })
 
 test('a text and words that repeat one letter are given up, as they stand and folded', () => {
   const words = Array.from({ length: 10 }, (_, index) => `${'a'.repeat(9_998 - index)}b`)
   for (const text of ['a'.repeat(500_000), 'a '.repeat(250_000)]) {
-    const find = createPlaceFinder(text, [0])
+    const find = finderOf(text, [0])
     for (const one of words) expect([find({ words: one }), find({ words: `b${one}` })]).toEqual([null, null])
   }
 })
 
 test('a character that is a phrase stands for itself, and a ligature for its letters', () => {
-  const find = createPlaceFinder('The oﬃce of ﷺ: see the ligature.', [0])
+  const find = finderOf('The oﬃce of ﷺ: see the ligature.', [0])
   expect(find({ words: 'the office of' })).toEqual({ page: 1, start: 0, end: 11 })
   expect(find({ words: 'office of – ﷺ' })).toEqual({ page: 1, start: 4, end: 13 })
   expect(find({ words: 'صلى الله عليه وسلم' })).toBeNull()
 })
 
 test('stretches that are folded by themselves are those of the whole text', () => {
-  const find = createPlaceFinder(TEXT, STARTS)
+  const find = finderOf(TEXT, STARTS)
   const onSecond = { words: 'its nucleus HOLDS all of the genes', pages: { from: 2, to: 2 } }
   const first = find(onSecond)
   expect(first && TEXT.slice(first.start, first.end)).toBe('Its nucleus holds all of the genes')
@@ -98,7 +118,7 @@ test('whatever stands once in a text is found where it stands, however its lines
       const distinct = list.map((word, index) => `${word}${index}`)
       const text = distinct.map((word, index) => word + ((index + seed) % 3 === 0 ? '\n' : ' ')).join('')
       const from = seed % (distinct.length - 2)
-      const place = createPlaceFinder(text, [0])({ words: distinct.slice(from, from + 3).join(' ') })
+      const place = finderOf(text, [0])({ words: distinct.slice(from, from + 3).join(' ') })
       expect(place && text.slice(place.start, place.end).split(/\s/)).toEqual(distinct.slice(from, from + 3))
     }),
   )

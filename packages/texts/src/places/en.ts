@@ -1,6 +1,9 @@
 /** The way from an item to where it stands in its material. */
 export default {
   show: 'Show in the Material',
+  showFirst: 'Show in the Material, the first of several places',
+  several: 'What this was made from stands in several places of the material:',
+  nth: 'Place {number, number} of {count, number} in the material',
   ofCard: 'of card {number, number}',
   gone: 'The material that this came from has been deleted.',
 } as const

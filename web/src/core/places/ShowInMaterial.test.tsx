@@ -12,7 +12,10 @@ const PLACES = 'POST /api/materials/7/places/'
 
 test('a screen of items asks once where their passages stand, and leads to those that do', async () => {
   const answers = fakeServer({
-    [PLACES]: { places: [{ page: 3, start: 120, end: 160 }, null, { page: 1, start: 0, end: 20 }] },
+    [PLACES]: {
+      places: [{ page: 3, start: 120, end: 160 }, null, { page: 1, start: 0, end: 20 }],
+      several: [[], [], []],
+    },
   })
   await openScreen(
     <>
@@ -41,6 +44,25 @@ test('a screen of items asks once where their passages stand, and leads to those
         { words: 'Cells divide.', pages: { from: 1, to: 2 } },
       ],
     },
+  ])
+})
+
+test('of words that stand in several places this is said, and each is led to; where there is no room, the first', async () => {
+  const several = [3, 5].map((page) => ({ page, start: page * 100, end: page * 100 + 20 }))
+  fakeServer({ [PLACES]: { places: [null, null], several: [several, several] } })
+  await openScreen(
+    <>
+      <ShowInMaterial materialId={7} words="In summary, cells divide." of="of card 1" />
+      <ShowInMaterial materialId={7} words="In summary: cells divide." of="of card 2" look="icon" />
+    </>,
+    '/review',
+  )
+  expect(await screen.findByText('What this was made from stands in several places of the material:')).toBeDefined()
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Place 1 of 2 in the material of card 1', '/library/7?page=3&from=300&to=320'],
+    ['Place 2 of 2 in the material of card 1', '/library/7?page=5&from=500&to=520'],
+    ['Show in the Material, the first of several places of card 2', '/library/7?page=3&from=300&to=320'],
   ])
 })
 

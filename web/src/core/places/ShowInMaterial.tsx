@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { MAX_PASSAGE_CHARACTERS, type Passage } from '@lectern/domain/materials/place'
+import { MAX_PASSAGE_CHARACTERS, type Passage, type Place } from '@lectern/domain/materials/place'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenText } from 'lucide-react'
 import { Link } from 'react-router'
@@ -25,7 +25,10 @@ interface ShowInMaterialProps {
   className?: string
 }
 
-/** The way from an item to its passage in the material. Nothing where there is none; said in words where it was deleted. */
+/**
+ * The way from an item to its passage in the material. Nothing where there is none; said in words where it was deleted, and where the
+ * words stand in several places: each of these can be looked at, the first alone where there is no room for words.
+ */
 export function ShowInMaterial({
   materialId,
   isGone,
@@ -51,18 +54,21 @@ interface PlaceLinkProps {
 
 function PlaceLink({ materialId, passage, of, look, className }: PlaceLinkProps) {
   const say = useSay()
-  const { data: place, error } = useQuery(placeQuery(materialId, passage))
+  const { data: places = [], error } = useQuery(placeQuery(materialId, passage))
   if (look === 'text' && error instanceof ApiError && error.status === 404) return <MaterialGone isGone />
+  const [place] = places
   if (!place) return null
+  if (places.length > 1 && look === 'text') return <SeveralPlaces {...{ materialId, places, of }} />
   const to = addressOfPlace(materialId, place)
-  const label = [say('places.show'), of].filter(Boolean).join(' ')
+  const shown = say(places.length > 1 ? 'places.showFirst' : 'places.show')
+  const label = [shown, of].filter(Boolean).join(' ')
   if (look === 'icon') return <IconLink to={to} label={label} icon={<BookOpenText size={18} />} />
   if (look === 'inline')
     return (
       <Link
         to={to}
         aria-label={label}
-        title={say('places.show')}
+        title={shown}
         className="ms-1 inline-flex size-6 items-center justify-center rounded-full align-middle text-ink-faint hover:bg-accent-soft hover:text-accent print:hidden"
       >
         <BookOpenText size={14} aria-hidden />
@@ -73,5 +79,31 @@ function PlaceLink({ materialId, passage, of, look, className }: PlaceLinkProps)
       {say('places.show')}
       {of && <span className="sr-only"> {of}</span>}
     </ButtonLink>
+  )
+}
+
+interface SeveralPlacesProps {
+  materialId: number
+  places: readonly Place[]
+  of: string | undefined
+}
+
+/** Says that the words stand in several places, and leads to each. */
+function SeveralPlaces({ materialId, places, of }: SeveralPlacesProps) {
+  const say = useSay()
+  return (
+    <p className="my-2 flex flex-wrap items-center gap-1 text-ink-soft text-sm">
+      {say('places.several')}
+      {places.map((place, index) => (
+        <Link
+          key={place.start}
+          to={addressOfPlace(materialId, place)}
+          aria-label={[say('places.nth', { number: index + 1, count: places.length }), of].filter(Boolean).join(' ')}
+          className="inline-flex size-7 items-center justify-center rounded-ui text-accent tabular-nums hover:bg-accent-soft pointer-coarse:size-11"
+        >
+          {index + 1}
+        </Link>
+      ))}
+    </p>
   )
 }

@@ -7,14 +7,14 @@ const placesApi = clientFor(materialsEndpoints)
 
 interface Asked {
   passage: Passage
-  tell: (place: Promise<Place | null>) => void
+  tell: (places: Promise<Place[]>) => void
 }
 
 /** What was asked of each material since the last turn: a screen of items asks for all of its places by one call. */
 const waiting = new Map<number, Asked[]>()
 
-/** Where a passage stands in a material; null where that cannot be told. @throws ApiError 404 where the material is gone */
-function findPlace(materialId: number, passage: Passage): Promise<Place | null> {
+/** Where a passage stands in a material: several places where it could be meant in any, none where it is not there. @throws ApiError 404 where the material is gone */
+function findPlaces(materialId: number, passage: Passage): Promise<Place[]> {
   return new Promise((tell) => {
     const asked = waiting.get(materialId)
     if (asked) asked.push({ passage, tell })
@@ -35,15 +35,21 @@ function askFor(materialId: number): void {
     const body = { passages: some.map(({ passage }) => passage) }
     const answer = before.then(() => placesApi.findPlaces({ params: { id: materialId }, body }))
     before = answer
-    for (const [index, { tell }] of some.entries()) tell(answer.then(({ places }) => places[index] ?? null))
+    for (const [index, { tell }] of some.entries())
+      tell(
+        answer.then(({ places, several }) => {
+          const place = places[index]
+          return place ? [place] : (several[index] ?? [])
+        }),
+      )
   }
 }
 
-/** A query for a place. A text never changes, and so do the places in it. */
+/** A query for the places of a passage. A text never changes, and so do the places in it. */
 export const placeQuery = (materialId: number, passage: Passage) =>
   queryOptions({
     queryKey: ['documents', 'places', materialId, passage],
-    queryFn: () => findPlace(materialId, passage),
+    queryFn: () => findPlaces(materialId, passage),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

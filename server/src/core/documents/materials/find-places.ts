@@ -9,7 +9,8 @@ import { pageStartsOf } from './present-item.ts'
 type Endpoint = typeof materialsEndpoints.findPlaces
 
 /**
- * Where passages stand in a material, in the order asked; null for what cannot be told.
+ * Where passages stand in a material, in the order asked: null for what is not there, and for what could be meant in several places, which are
+ * told beside.
  * @throws Problem `not_found`; `rate_limited`
  */
 export async function findPlaces(
@@ -21,7 +22,11 @@ export async function findPlaces(
 ): Promise<Answer<Endpoint>> {
   const material = await requireMaterial(queries, student.id, materialId)
   await limits.hit('placesOfStudent', String(student.id))
-  return { places: await inTurns(passages, createPlaceFinder(material.text, pageStartsOf(material)), signal) }
+  const found = await inTurns(passages, createPlaceFinder(material.text, pageStartsOf(material)), signal)
+  return {
+    places: found.map(([only, other]) => (only && !other ? only : null)),
+    several: found.map((places) => (places.length > 1 ? places : [])),
+  }
 }
 
 /** So long others may have to wait for a long text to be looked through. */

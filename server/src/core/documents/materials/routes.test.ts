@@ -97,7 +97,7 @@ describeOnDatabase('server', 'The library calls', (database) => {
 
   test('tell where passages stand, to nobody but their student', async () => {
     const { id } = await bring(
-      pdf('Cells divide when they have grown. The end.', 'Cells hold all of their genes. The end.'),
+      pdf('Cells divide when they have grown. This is the end.', 'Cells hold all of their genes. This is the end.'),
     )
     const ask = (words: string, pages?: { from: number; to: number }, caller?: Caller) =>
       library(caller).findPlaces({
@@ -109,9 +109,17 @@ describeOnDatabase('server', 'The library calls', (database) => {
     const genes = { page: 2, start: second, end: second + 'Cells hold all of their genes.'.length }
     expect(await ask('cells divide when they have\ngrown')).toEqual({
       places: [{ page: 1, start: 0, end: 'Cells divide when they have grown'.length }, genes],
+      several: [[], []],
     })
-    expect(await ask('Cells are small rooms of monks.')).toEqual({ places: [null, genes] })
-    expect(await ask('divide when they have grown', { from: 2, to: 2 })).toEqual({ places: [null, genes] })
+    const nowhere = { places: [null, genes], several: [[], []] }
+    expect(await ask('Cells are small rooms of monks.')).toEqual(nowhere)
+    expect(await ask('divide when they have grown', { from: 2, to: 2 })).toEqual(nowhere)
+    const end = 'This is the end.'
+    const ends = [text.indexOf(end), text.lastIndexOf(end)].map((start, index) => ({
+      ...{ page: index + 1, start, end: start + end.length },
+    }))
+    expect(await ask(end)).toEqual({ places: [null, genes], several: [ends, []] })
+    expect(await ask(end, { from: 2, to: 2 })).toEqual({ places: [ends[1], genes], several: [[], []] })
     await expect(ask('Cells', undefined, await app.student())).rejects.toMatchObject({ status: 404 })
     await expect(ask('Cells', undefined, await app.visitor())).rejects.toMatchObject({ status: 401 })
     const many = Array.from({ length: 51 }, () => ({ words: 'Cells' }))

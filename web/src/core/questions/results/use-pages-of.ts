@@ -17,8 +17,8 @@ export function usePagesOf(materialId: number | null | undefined, questions: rea
   const places = useQueries({ queries: asked.map(({ query }) => query) })
   return new Map(
     asked.flatMap(({ id }, index) => {
-      const page = places[index]?.data?.page
-      return page === undefined ? [] : [[id, page]]
+      const [only, other] = places[index]?.data ?? []
+      return only && !other ? [[id, only.page]] : []
     }),
   )
 }
