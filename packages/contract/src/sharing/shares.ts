@@ -1,5 +1,6 @@
 /** What students share by links, and what others make of it (requirements/sharing.md#calls-of-sharing). */
 import { isEmail } from '@lectern/domain/accounts'
+import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { QUESTION_TYPES } from '@lectern/domain/exam'
 import {
   MAX_REPORT_CHARACTERS,
@@ -133,6 +134,8 @@ export const sharesEndpoints = endpoints({
       'Shares a set of cards, notes or an exam by a link; what is shared already keeps its link and takes the new terms',
     access: 'student',
     body: Thing.extend({
+      /** What the thing is called from now on, here as there: left out, it keeps its title, which may be the name of a file. */
+      title: z.string().trim().min(1).max(MAX_TITLE_CHARACTERS).optional(),
       owner_name: z.string().overwrite(withoutHiddenSigns).trim().max(MAX_SHARE_NAME_CHARACTERS).default(''),
       has_passages: z.boolean().default(false),
     }),

@@ -6,9 +6,11 @@ export default {
   title: 'Share “{title}”',
   intro:
     'Whoever has the link can see it without an account, and copy it into their own. You can take the link back at any time.',
-  stays:
-    'The title is shown: look at it before you share, it may be the name of your file. Your email, your material itself, and how you have studied are never shown.',
+  stays: 'Your email, your material itself, and how you have studied are never shown.',
   staysExam: 'Answers and explanations are not shown either: they come with a copy, after an attempt.',
+  titleOnPage: 'Title',
+  titleHint: 'It may be the name of your file. What you write here is its title for you as well.',
+  titleMissing: 'It needs a title.',
   name: 'Your name on the page (optional)',
   nameHint: 'Nothing else says who you are.',
   withPassages: 'Quoted passages of the material go along',

@@ -12,13 +12,13 @@ import { originalOf, sourceOf, termsOf } from './terms.ts'
 const REMOVED = message('requests.shareRemoved')
 
 /**
- * Shares a thing of the student's by a link. A repeat changes the terms, and the link stays.
+ * Shares a thing of the student's by a link, under a new title where one is given. A repeat changes the terms, and the link stays.
  * @throws Problem `not_found`; `conflict` where the operator took its link away, or it is too large; `rate_limited`
  */
 export async function createShare(
   services: Pick<Services, 'clock' | 'config' | 'database' | 'limits' | 'modules' | 'secrets'>,
   student: { id: number },
-  { kind, id, owner_name: ownerName, has_passages: hasPassages }: Body<typeof sharesEndpoints.create>,
+  { kind, id, title, owner_name: ownerName, has_passages: hasPassages }: Body<typeof sharesEndpoints.create>,
 ): Promise<Share> {
   const { clock, database, limits } = services
   const share = { studentId: student.id, key: randomUUID(), kind, thingId: id, ownerName, hasPassages }
@@ -26,6 +26,8 @@ export async function createShare(
   await requireShowable(source, database.queries, originalOf(share))
   await limits.hit('sharesOfStudent', String(student.id))
   return database.transaction(async (tx) => {
+    // Before the share is held: whoever deletes the thing has it before the share, too.
+    if (title !== undefined) await source.rename(tx, originalOf(share), title)
     const saved = await saveShare(tx, { ...share, createdAt: clock.now() })
     if (!saved) throw new Problem('conflict', REMOVED)
     const { leftOutCount } = await source.show(tx, originalOf(saved), termsOf(saved))

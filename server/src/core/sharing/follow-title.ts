@@ -5,14 +5,15 @@ import type { OwnedThing, SharingSource } from './sharing-source.ts'
 interface Titled {
   /** @throws Problem `not_found` where there is no such thing of the student's */
   readTitle(queries: Queries, studentId: number, id: number): Promise<{ title: string }>
-  rename(tx: Transaction, studentId: number, id: number, title: string): Promise<unknown>
+  rename(tx: Transaction, studentId: number, id: number, title: string): Promise<void>
 }
 
 /** How a thing is followed whose content only loses, once it is made, what was said to be wrong: by its title alone, since what is gone from the original stays. */
-export function followTitle({ readTitle, rename }: Titled): Pick<SharingSource, 'compare' | 'takeOver'> {
+export function followTitle({ readTitle, rename }: Titled): Pick<SharingSource, 'compare' | 'rename' | 'takeOver'> {
   const titleOf = async (queries: Queries, { studentId, id }: OwnedThing) =>
     (await readTitle(queries, studentId, id)).title
   return {
+    rename: (tx, { studentId, id }, title) => rename(tx, studentId, id, title),
     async compare(queries, { original, copy, taken }) {
       const [theirs, own] = [await titleOf(queries, original), await titleOf(queries, copy)]
       return planChanges(taken, followed(theirs), followed(own))

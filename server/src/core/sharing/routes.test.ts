@@ -71,6 +71,22 @@ describeOnBothDatabases('Sharing', (database) => {
     expect(content.kind === 'set' && content.cards.map(({ source }) => source)).toEqual([CARDS[0]?.source, null])
   })
 
+  test('shows the title that its owner gives it with the link, which is its own from then on', async () => {
+    const id = await makeSet()
+    const share = (title: string, of = owner) => shares(of).create({ body: { kind: 'set', id, title } })
+    const { token } = await share(' Cells and genes ')
+    expect((await open(token)).content.title).toBe('Cells and genes')
+    expect((await recite(owner).getSet({ params: { id } })).title).toBe('Cells and genes')
+    await expect(share('Mine', other)).rejects.toMatchObject(NOT_FOUND)
+    await expect(share(' ')).rejects.toMatchObject({ status: 400 })
+    await share('Genes')
+    expect((await open(token)).content.title).toBe('Genes')
+    const body = { title: 'en', html: '<p>Life.</p>', purpose: '', made_by: 'built-in' } as const
+    const note = await owner.client(notesEndpoints).create({ body })
+    const notes = await shares(owner).create({ body: { kind: 'notes', id: note.id, title: 'Life' } })
+    expect((await open(notes.token)).content.title).toBe('Life')
+  })
+
   test('keeps one link a thing, however often and at once it is shared; taken back, the next is another', async () => {
     const { setId, token } = await shareSet()
     const again = () => shares(owner).create({ body: { kind: 'set', id: setId, owner_name: 'Mei' } })

@@ -29,6 +29,8 @@ export interface SharingSource {
   kind: ShareKind
   /** What the student calls those of these things that are theirs. */
   titlesOf(queries: Queries, studentId: number, ids: readonly number[]): Promise<Map<number, string>>
+  /** Gives one of these things another title. @throws Problem `not_found` */
+  rename(tx: Transaction, original: OwnedThing, title: string): Promise<void>
   /** How much text whoever has the link would be sent, in bytes of UTF-8. @throws Problem `not_found` */
   measure(queries: Queries, original: OwnedThing): Promise<number>
   /** What whoever has the link sees, and how much stays behind. @throws Problem `not_found` */

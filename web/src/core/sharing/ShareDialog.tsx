@@ -35,7 +35,7 @@ export function ShareDialog({ thing, title, hasNews = true, onClose }: ShareDial
           </span>
           {data.share && <ShareLink share={data.share} thing={thing} isNew={wasWithout} />}
           {data.removal_reason === null ? (
-            <ShareTermsForm key={data.share?.token ?? ''} thing={thing} share={data.share} />
+            <ShareTermsForm key={data.share?.token ?? ''} thing={thing} title={title} share={data.share} />
           ) : (
             <Notice tone="fair">
               <p>{say('sharing.removed', { reason: data.removal_reason })}</p>

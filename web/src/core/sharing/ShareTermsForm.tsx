@@ -1,4 +1,5 @@
 import type { Share } from '@lectern/contract/sharing/shares'
+import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { MAX_SHARE_NAME_CHARACTERS } from '@lectern/domain/sharing/shares'
 import { type SubmitEvent, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
@@ -8,21 +9,49 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { toastSuccess } from '../../ui/toasts/toasts.ts'
 import { type Thing, useSaveShare } from './sharing-api.ts'
 
-/** Under which name something is shared, and whether the quoted passages go along. */
-export function ShareTermsForm({ thing, share }: { thing: Thing; share: Share | null }) {
+interface ShareTermsFormProps {
+  thing: Thing
+  title: string
+  share: Share | null
+}
+
+/** Under which title and name something is shared, and whether the quoted passages go along. */
+export function ShareTermsForm({ thing, title, share }: ShareTermsFormProps) {
   const say = useSay()
   const save = useSaveShare(thing)
+  /** Null as long as the title is what it was. */
+  const [typed, setTyped] = useState<string | null>(null)
   const [name, setName] = useState(share?.owner_name ?? '')
   const [hasPassages, setHasPassages] = useState(share?.has_passages ?? false)
-  const isChanged = share === null || name.trim() !== share.owner_name || hasPassages !== share.has_passages
+  const newTitle = typed !== null && typed.trim() !== title ? typed.trim() : undefined
+  const isChanged =
+    share === null || newTitle !== undefined || name.trim() !== share.owner_name || hasPassages !== share.has_passages
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const terms = { owner_name: name.trim(), has_passages: hasPassages }
-    save.mutate(terms, { onSuccess: () => share && toastSuccess(say('sharing.saved'), 'edit') })
+    if (newTitle === '') return
+    const renamed = newTitle === undefined ? {} : { title: newTitle }
+    save.mutate(
+      { ...renamed, owner_name: name.trim(), has_passages: hasPassages },
+      {
+        onSuccess: () => {
+          setTyped(null)
+          if (share) toastSuccess(say('sharing.saved'), 'edit')
+        },
+      },
+    )
   }
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
+      <TextField
+        label={say('sharing.titleOnPage')}
+        hint={say('sharing.titleHint')}
+        maxLength={MAX_TITLE_CHARACTERS}
+        autoComplete="off"
+        value={typed ?? title}
+        error={newTitle === '' ? say('sharing.titleMissing') : null}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <TextField
         label={say('sharing.name')}
         hint={say('sharing.nameHint')}

@@ -16,6 +16,8 @@ export interface Thing {
 
 /** How something is shared, as its owner chooses. */
 export interface ShareTerms {
+  /** What the thing is called from now on. */
+  title?: string
   owner_name: string
   has_passages: boolean
 }
@@ -38,7 +40,8 @@ export function useSaveShare(thing: Thing) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (terms: ShareTerms) => sharesApi.create({ body: { ...thing, ...terms } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(thing) }),
+    // A new title stands in every list.
+    onSuccess: (_, { title }) => queries.invalidateQueries(title === undefined ? { queryKey: keyOf(thing) } : {}),
     onError: tellFailure,
   })
 }

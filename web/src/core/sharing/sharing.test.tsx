@@ -73,6 +73,21 @@ test('a link is made under a chosen name, without passages unless they are wante
   expect(screen.getByText('2 cards with pictures or sounds stay behind.')).toBeDefined()
 })
 
+test('a thing is shared under the title that is given there, and never under none', async () => {
+  await openDialog({ share: null, copy: null })
+  const title = await screen.findByLabelText<HTMLInputElement>('Title')
+  expect(title.value).toBe('Cells')
+  fireEvent.change(title, { target: { value: ' ' } })
+  expect(screen.getByText('It needs a title.')).toBeDefined()
+  await press('Make the link')
+  expect(server.sent(CREATE)).toEqual([])
+  fireEvent.change(title, { target: { value: ' Cells and genes ' } })
+  await press('Make the link')
+  expect(server.sent(CREATE)).toEqual([
+    { kind: 'set', id: 5, title: 'Cells and genes', owner_name: '', has_passages: false },
+  ])
+})
+
 test('a link is taken back after a question', async () => {
   await openDialog({ share: SHARE, copy: null })
   await screen.findByDisplayValue(SHARE.url)

@@ -16,6 +16,7 @@ import { insertSet, lockSet, requireSet, updateTitle } from './set-store.ts'
 /** Sets are shared by their cards; a copy follows its original card by card. */
 export const setSharing: SharingSource = {
   kind: 'set',
+  rename: (tx, { studentId, id }, title) => updateTitle(tx, studentId, id, title),
   titlesOf: (queries, studentId, ids) => readTitles(queries, flashcardSets, studentId, ids),
   async measure(queries, { studentId, id }) {
     await requireSet(queries, studentId, id)
