@@ -227,7 +227,7 @@ describe('A site that is killed', () => {
       await expect(essay.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
       await lecture.getByRole('heading', { level: 2, name: 'Virtual Memory and Paging' }).waitFor(READING)
       await practiceHearsKeys(exam)
-      await expect(chat.getByText('Network error. Please try again later.')).toBeVisible()
+      await expect(chat.getByText('Sorry, an error occurred processing your request.')).toBeVisible()
       await chat.getByRole('button', { name: 'Try Again' }).click()
       await expect(chat.getByRole('article', { name: 'Answer' })).toHaveText(/movement of water/)
       await expect(talk.getByText('Partner')).toHaveCount(2)
