@@ -182,9 +182,10 @@ describeOnBothDatabases('Text recognition', (database) => {
     })
   })
 
-  test('keeps the PDF with its pages, and where their words stand, and counts it once', async () => {
+  test('keeps the PDF with its pages, counts its words, those recognised included, keeps where they stand, and counts it once', async () => {
     const words = [['Two.', 100, 100, 300, 200]] as const
     const answer = await recognise({ pages: ['One.', '', '', 'Four.'], scans: [{ ...read('Two.'), words }, read('')] })
+    expect(answer.word_count).toBe(3)
     const [kept] = await findMaterials(database(), student)
     expect(kept).toMatchObject({
       id: answer.material_id,
@@ -193,6 +194,7 @@ describeOnBothDatabases('Text recognition', (database) => {
       fileSizeBytes: SIZE_BYTES,
       pageStarts: [0, 6, 12, 12],
       pageWords: { 1: words },
+      words: answer.word_count,
       sizeBytes: Buffer.byteLength(kept?.text ?? '') + Buffer.byteLength(JSON.stringify({ 1: words })),
     })
     expect(await listMaterialFiles(database().queries, [kept?.fileKey ?? ''])).toHaveLength(1)
