@@ -14,9 +14,9 @@ export const feedbackEndpoints = endpoints({
     access: 'student',
     body: z.object({
       kind: z.enum(FEEDBACK_KINDS),
-      /** The id of the card or the question, or of the notes, the lecture, the essay or the talk that the part stands in. */
+      /** The id of the card or the question, or of the notes, the lecture, the essay, the talk or the chat that the part stands in. */
       id: Id,
-      /** Which part of notes or of a lecture, or which remark on an essay or a talk. */
+      /** Which part of notes or of a lecture, which remark on an essay or a talk, or which answer of a chat. */
       part: PartId.optional(),
       reason: z.enum(FEEDBACK_REASONS),
     }),

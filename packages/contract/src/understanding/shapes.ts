@@ -2,7 +2,7 @@
 import { MAX_CHAT_FILENAME_CHARACTERS, MAX_CHAT_MESSAGE_CHARACTERS } from '@lectern/domain/understanding'
 import { z } from 'zod'
 import { ErrorBody } from '../errors.ts'
-import { CreditsRefunded, MadeBy, MadeFrom, MaterialGone, ModelName, Timestamp } from '../shapes.ts'
+import { CreditsRefunded, MadeBy, MadeFrom, MaterialGone, ModelName, PartId, Timestamp } from '../shapes.ts'
 
 /** The text of a message; longer ones are refused. */
 export const Content = z.string().max(MAX_CHAT_MESSAGE_CHARACTERS)
@@ -24,6 +24,9 @@ export const Citation = z
   .meta({ id: 'ChatCitation' })
 export type Citation = z.infer<typeof Citation>
 
+/** By which it can be said that an answer is wrong. Absent where nothing was paid for it. */
+const AnswerId = PartId.optional()
+
 /** An answer, and what its reader should know of how it came about. */
 export const ChatReply = z
   .object({
@@ -31,6 +34,7 @@ export const ChatReply = z
     reply: z.string(),
     /** What the image of the talk shows; null where there is none. */
     image_description: z.string().nullable(),
+    part: AnswerId,
     citations: z.array(Citation),
     made_by: MadeBy,
     model_name: ModelName,
@@ -85,6 +89,7 @@ export const ChatMessage = z
   .object({
     role: z.enum(['user', 'assistant']),
     content: Content,
+    part: AnswerId,
     image: z.object({ url: z.string().max(500).optional(), filename: Filename, size: z.int().min(0) }).nullish(),
     citations: z.array(Citation).max(99).optional(),
     made_by: MadeBy.optional(),

@@ -1,7 +1,16 @@
 /** What a student says against something that was made for them, and what comes back for it (requirements/feedback.md). */
 
-/** What can be said to be wrong: a card, the question of an exam or of a recording, a part of notes or of a lecture, or a remark on an essay or a talk. */
-export const FEEDBACK_KINDS = ['card', 'exam', 'listening', 'notes', 'lecture', 'writing', 'speaking'] as const
+/** What can be said to be wrong: a card, the question of an exam or of a recording, a part of notes or of a lecture, a remark on an essay or a talk, or an answer of a chat. */
+export const FEEDBACK_KINDS = [
+  'card',
+  'exam',
+  'listening',
+  'notes',
+  'lecture',
+  'writing',
+  'speaking',
+  'understanding',
+] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 
 /** Why. `worthless`: it is right, and not worth learning. */

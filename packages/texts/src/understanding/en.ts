@@ -86,6 +86,7 @@ export default {
   you: 'You',
   answer: 'Answer',
   answerNews: 'Answer: {text}',
+  answerIsWrong: 'This answer is wrong',
   copyAnswer: 'Copy this answer',
   writtenByModel: 'Written by AI, which can be wrong.',
   writtenByEngine: 'Answered by the built-in engine from your own material; no AI model was asked.',

@@ -87,6 +87,7 @@ export default {
   you: '你',
   answer: '回答',
   answerNews: '回答：{text}',
+  answerIsWrong: '这个回答有误',
   copyAnswer: '复制这个回答',
   writtenByModel: '由 AI 撰写，可能有错。',
   writtenByEngine: '由内置引擎根据你的材料回答，没有使用 AI 模型。',

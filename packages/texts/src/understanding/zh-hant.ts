@@ -87,6 +87,7 @@ export default {
   you: '你',
   answer: '回答',
   answerNews: '回答：{text}',
+  answerIsWrong: '這個回答有誤',
   copyAnswer: '複製這個回答',
   writtenByModel: '由 AI 撰寫，可能有錯。',
   writtenByEngine: '由內置引擎根據你的材料回答，沒有使用 AI 模型。',

@@ -23,9 +23,14 @@ export async function growPaidRun(
   if (run) await tx.update(paidRuns).set(growRun(run, more)).where(isThis)
 }
 
-/** The id of a run of the student's that was paid and kept; null where there is none. */
-export async function findPaidRun(queries: Queries, studentId: number, runId: string): Promise<string | null> {
-  const isThis = and(eq(paidRuns.id, runId), eq(paidRuns.studentId, studentId))
+/** The id of a run of the student's that was paid and kept, of `module` alone where one is named; null where there is none. */
+export async function findPaidRun(
+  queries: Queries,
+  studentId: number,
+  runId: string,
+  module?: PaidRunRow['module'],
+): Promise<string | null> {
+  const isThis = and(eq(paidRuns.id, runId), eq(paidRuns.studentId, studentId), module && eq(paidRuns.module, module))
   const [run] = await queries.select({ id: paidRuns.id }).from(paidRuns).where(isThis)
   return run?.id ?? null
 }

@@ -3,12 +3,14 @@ import type { ChatReply } from '@lectern/contract/understanding/shapes'
 import { PRICE_OF_UNDERSTANDING_MESSAGE } from '@lectern/domain/prices'
 import { chatTitle, MAX_CHAT_MESSAGES, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { requireOwnMaterial } from '../../core/documents/material-store.ts'
+import { insertPaidRun } from '../../core/feedback/feedback-store.ts'
 import { requireStorageRoom } from '../../core/files/require-storage-room.ts'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { answerIdOf } from './answer-feedback.ts'
 import { type ImageColumns, keepImage } from './keep-image.ts'
 import { keepTurn, turnOf } from './keep-turn.ts'
 import { lookAtImage, readKeptImage, readUpload, requireImage } from './look-at-image.ts'
@@ -65,16 +67,21 @@ export async function answerMessage(
   const { result } = await services.credits.spend(
     student,
     order,
-    async ({ signal }) => {
+    async ({ signal, holdId }) => {
       const either = AbortSignal.any([signal, reader.signal])
       const { whole, columns } =
         image && contentType
           ? await withNewImage(services, student, talk, { image, contentType }, either)
           : { whole: await withKeptImage(services, read), columns: null }
-      return { whole, columns, reply: await writeReply(services, whole, reader, { student, signal }) }
+      return { holdId, whole, columns, reply: await writeReply(services, whole, reader, { student, signal }) }
     },
-    async (tx, { whole, columns, reply }) => {
+    async (tx, { holdId, whole, columns, reply: written }) => {
+      const reply = { ...written, part: answerIdOf(holdId) }
       const session = await keepTurn(tx, services, student, toKeep, turnOf(whole, columns, reply), columns)
+      await insertPaidRun(tx, {
+        ...{ id: holdId, studentId: student.id, module: 'understanding', madeBy: reply.made_by },
+        ...{ chargedCredits: price, madeCount: 1 },
+      })
       return { ...reply, credit_cost: price, session }
     },
   )

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { answerFeedback } from './answer-feedback.ts'
 import { findChats } from './find-chats.ts'
 import { listMadeChats } from './list-made.ts'
 import { understandingRoutes } from './routes.ts'
@@ -14,4 +15,5 @@ export const understanding: Module = {
   storageBytes: sumSessionBytes,
   neededFiles: listNeededImages,
   find: findChats,
+  feedback: answerFeedback,
 }

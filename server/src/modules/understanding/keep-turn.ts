@@ -54,7 +54,7 @@ const shownOf = <Turn extends ChatTurn>(messages: readonly Turn[]): Turn[] =>
 export function turnOf(
   { question, imageDescription }: { question: string; imageDescription: string },
   image: ImageColumns | null,
-  { reply, citations, made_by, model_name, is_stopped, is_cut_off }: Omit<ChatReply, 'session' | 'credit_cost'>,
+  { reply, part, citations, made_by, model_name, is_stopped, is_cut_off }: Omit<ChatReply, 'session' | 'credit_cost'>,
 ): ChatMessage[] {
   const facts = image && { image: { filename: image.imageName ?? '', size: image.imageBytes ?? 0 } }
   return [
@@ -63,6 +63,7 @@ export function turnOf(
     {
       role: 'assistant',
       content: reply,
+      ...(part && { part }),
       citations,
       made_by,
       ...(model_name && { model_name }),

@@ -129,9 +129,10 @@ const isSame = (asked: Chat): boolean => chatStore.get().clientId === asked.clie
 
 function finish(asked: Chat, answer: ChatReply, reply: ReplyInProgress): void {
   if (!isSame(asked)) return
-  const { made_by, model_name, citations, is_stopped, is_cut_off, session } = answer
+  const { part, made_by, model_name, citations, is_stopped, is_cut_off, session } = answer
   const said = {
     content: answer.reply,
+    part,
     made_by,
     model_name,
     citations,

@@ -1,11 +1,13 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { feedbackEndpoints } from '@lectern/contract/feedback'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import type { ChatEvent } from '@lectern/contract/understanding/shapes'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
 import { onCall, onStream, signalOf } from '../../lib/api/fake-calls-ground.ts'
-// Loaded before the clock is stopped: its loading takes real time.
+// Loaded before the clock is stopped: their loading takes real time.
+import '../../core/feedback/WrongDialog.tsx'
 import '../../core/markdown/MarkdownView.tsx'
 import { onApiSignal } from '../../lib/api/api-signals.ts'
 import { switchLanguage } from '../../lib/language.ts'
@@ -436,4 +438,36 @@ test('the talk speaks the language of the screens, and what is known of an answe
   expect(answer?.textContent).toContain('你的筆記太長，未能全部讀取，只讀取了與問題最相關的段落。')
   expect(answer?.textContent).toContain('由 AI 撰寫，可能有錯。')
   expect(screen.getByRole('textbox', { name: '訊息' })).toBeDefined()
+})
+
+test('an answer that is said to be wrong goes from the talk, and no longer goes along with the next question', async () => {
+  const part = 'a'.repeat(32)
+  chat.mockImplementation(async () => streamOf(START, done({ part })))
+  const give = onCall(feedbackEndpoints, 'give').mockResolvedValue({ credits_returned: 0, user_credits: 4 })
+  const left = [{ role: 'user' as const, content: 'What is a stoma?' }]
+  onCall(understandingEndpoints, 'getSession').mockResolvedValue({ ...SESSION, messages: left })
+  await open()
+  await askFor('What is a stoma?')
+  const say = screen.getByRole('button', { name: 'This answer is wrong' })
+  await act(async () => void fireEvent.click(say))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'It is wrong' })))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(give).toHaveBeenCalledWith({ body: { kind: 'understanding', id: 7, part, reason: 'wrong' } })
+  expect([questions(), answers()]).toEqual([['What is a stoma?'], []])
+  expect(document.activeElement).toBe(box())
+  await askFor('What is it?')
+  expect(JSON.parse(String(sentForm(1)?.history))).toEqual([{ role: 'user', content: 'What is a stoma?' }])
+})
+
+test('nothing can be said against an answer that cost nothing, nor while another is written', async () => {
+  await open()
+  await askFor('What is a stoma?')
+  expect(screen.queryByRole('button', { name: 'This answer is wrong' })).toBeNull()
+  chat.mockImplementation(async () => streamOf(START, done({ part: 'a'.repeat(32) })))
+  await askFor('Is it small?')
+  expect(screen.getAllByRole('button', { name: 'This answer is wrong' })).toHaveLength(1)
+  byHand()
+  await askFor('Why?')
+  expect(screen.queryByRole('button', { name: 'This answer is wrong' })).toBeNull()
 })

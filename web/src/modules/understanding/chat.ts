@@ -12,6 +12,8 @@ export interface Message {
   id: string
   role: 'user' | 'assistant'
   content: string
+  /** By which it can be said that an answer is wrong. */
+  part?: string | undefined
   image?: ImageFacts | null
   citations?: Citation[]
   made_by?: MadeBy

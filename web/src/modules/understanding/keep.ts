@@ -53,9 +53,10 @@ async function keepChat(): Promise<ChatSession> {
   }
 }
 
-const toKept = ({ role, content, image, citations, made_by, model_name, is_stopped, is_cut_off }: Message) => ({
+const toKept = ({ role, content, part, image, citations, made_by, model_name, is_stopped, is_cut_off }: Message) => ({
   role,
   content,
+  part,
   image,
   citations,
   made_by,

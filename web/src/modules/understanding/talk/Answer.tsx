@@ -5,13 +5,14 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import type { Message } from '../chat.ts'
 import { worded } from '../worded.ts'
 import { AnswerText } from './AnswerText.tsx'
+import { WrongAnswer } from './WrongAnswer.tsx'
 
 const NO_CITATIONS: never[] = []
 
 /** An answer, who wrote it, and what is to be known of it. */
 export const Answer = memo(function Answer({ message }: { message: Message }) {
   const say = useSay()
-  const { content, citations = NO_CITATIONS, remarks = [], made_by, model_name } = message
+  const { content, citations = NO_CITATIONS, remarks = [], part, made_by, model_name } = message
   return (
     <article aria-label={say('understanding.answer')}>
       <AnswerText text={content} citations={citations} />
@@ -24,6 +25,7 @@ export const Answer = memo(function Answer({ message }: { message: Message }) {
         ))}
       <div className="-ms-2.5 mt-1 flex items-center gap-1">
         <CopyButton label={say('understanding.copyAnswer')} read={() => content} />
+        {part && <WrongAnswer part={part} />}
         {made_by && (
           <p className="text-ink-soft text-xs">
             {say(MADE_BY[made_by])}

@@ -1,0 +1,1 @@
+ALTER TABLE "item_feedback" DROP CONSTRAINT "item_feedback_kind_known", ADD CONSTRAINT "item_feedback_kind_known" CHECK ("kind" in ('card', 'exam', 'listening', 'notes', 'lecture', 'writing', 'speaking', 'understanding'));
