@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|webmanifest|txt|json)$/
 /** Below this a compressed copy saves less than its extra lookup costs. */
 const SMALLEST_BYTES = 512
+/** The last step up saves 2% of what is sent, and takes a third of the whole build, which somebody waits for at a first start. */
+const BROTLI_QUALITY = 10
 
 /** Writes a .br and a .gz beside every text file of the build, so that the server never compresses while it serves. */
 export function precompress(): Plugin {
@@ -29,7 +31,11 @@ function compressFolder(folder: string): void {
     const path = join(folder, name)
     if (!COMPRESSIBLE.test(name) || statSync(path).size < SMALLEST_BYTES) continue
     const content = readFileSync(path)
-    writeFileSync(`${path}.br`, brotliCompressSync(content))
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    }
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
   }
 }
