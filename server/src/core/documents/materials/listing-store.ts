@@ -1,6 +1,7 @@
 import type { MaterialSort } from '@lectern/domain/materials/material'
 import { byName, type Language } from '@lectern/texts/languages'
 import { and, arrayContains, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { sortInTurns } from '../../../platform/concurrency/sort-in-turns.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { reviewItems } from '../../review/tables.ts'
 import { type MaterialRow, type MaterialSummaryRow, shortColumns } from '../material-store.ts'
@@ -54,7 +55,7 @@ export async function byTitle(
     .from(materials)
     .where(and(chosen(studentId, filter), holding({ id: studentId }, search)))
     .orderBy(desc(materials.id))
-  return named.sort(byName(language)).map(({ id }) => id)
+  return (await sortInTurns(named, byName(language))).map(({ id }) => id)
 }
 
 interface Shown {
