@@ -156,7 +156,7 @@ journey(
     expectValue((await student.call(reviewEndpoints).today()).reviewed_count).toBe(6)
     expectValue((await answersKept(student)).every((count) => count <= 2)).toBe(true)
     await back.goto('/progress')
-    await expect(back.getByText('This browser has promised to keep them until you sign out.')).toBeVisible()
+    await expect(back.getByText('This browser keeps them until you sign out.')).toBeVisible()
   },
   OFFLINE,
 )

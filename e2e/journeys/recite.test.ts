@@ -43,7 +43,7 @@ journey('a document becomes cards, cards become a set, the set is studied, and t
   await expect(page.getByRole('heading', { level: 1, name: 'Study History' })).toBeVisible()
   await expect(page.getByText('Just now')).toBeVisible()
   await expect(page.getByText('67%').first()).toBeVisible()
-  const end = page.getByRole('region', { name: 'What came of this session' })
+  const end = page.getByRole('region', { name: 'How this session went' })
   await expect(end.getByText(/^2 of 3 correct/)).toBeVisible()
   await expect(end.getByText(/^What you missed comes back (in 1 minute|now)\.$/)).toBeVisible()
   await end.getByText('What you missed', { exact: true }).click()

@@ -82,6 +82,6 @@ journey('the conditions open in a new tab, and the form keeps what was typed', a
   expectValue(await page.getByLabel('First name').inputValue()).toBe('Ada')
   await expect(page.getByText('What happens next?')).toBeVisible()
   await expect(
-    page.getByText('An address that is new to Lectern is given 20 credits for free to start with, once.'),
+    page.getByText('If your address is new to Lectern, you get 20 free credits to start with, once.'),
   ).toBeVisible()
 })

@@ -103,8 +103,11 @@ journey(
     await page.context().setOffline(true)
     // What cannot be loaded is said, and takes nothing away.
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByText('Network error', { exact: true })).toBeVisible()
+    const unopened = page.getByRole('alertdialog', { name: 'This could not be opened' })
+    await expect(unopened).toBeVisible()
     await expectHome(page)
+    await unopened.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused()
     await logOut(page)
     await page.context().setOffline(false)
     await page.reload()
@@ -116,7 +119,7 @@ journey(
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   },
   // The header menu asks what is set aside, and is not answered.
-  { mayComplain: /ERR_INTERNET_DISCONNECTED|What is set aside is not known/ },
+  { mayComplain: /ERR_INTERNET_DISCONNECTED|What is set aside is not known|A window could not be loaded/ },
 )
 
 journey('a session that ends in mid-screen keeps the screen and its text, and asks to sign in again', async (page) => {

@@ -39,7 +39,7 @@ journey(
     await expect(page.getByText('OTP sent to your email! Please check your inbox.')).toBeVisible()
     await page.keyboard.type(await mailedCode(page, email))
     await page.getByRole('button', { name: 'Copy to my account' }).click()
-    await expect(page.getByText('Copied from what Mei shares. It is the same as the original.')).toBeVisible()
+    await expect(page.getByText('Copied from something Mei shares. It is the same as the original.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Cells 細胞' })).toBeVisible()
 
     const token = path.split('/').at(-1) ?? ''

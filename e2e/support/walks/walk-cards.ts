@@ -129,7 +129,7 @@ async function walkMany(page: Page, student: Student, visit: Visit): Promise<voi
   await page.goto(`/module/recite?view=edit&set_id=${set.id}`)
   await page.getByRole('button', { name: 'Select several' }).click()
   await page.getByLabel('Select card 2', { exact: true }).click()
-  await page.getByText('How much of this set comes each day').click()
+  await page.getByText('How many cards of this set a day').click()
   await expect(page.getByText('1 of 70 selected')).toBeVisible()
   await visit('cards-many')
 }

@@ -20,7 +20,7 @@ async function walkNothing(page: Page, visit: Visit): Promise<void> {
   await expect(page.getByText('No cards to review yet')).toBeVisible()
   await visit('review-empty')
   await page.goto('/progress')
-  await expect(page.getByText('Nothing comes back in this time.')).toBeVisible()
+  await expect(page.getByText('None of the cards you have learned comes back in this time.')).toBeVisible()
   await visit('progress-empty')
 }
 
@@ -57,8 +57,8 @@ async function walkPlans(page: Page, student: Student, visit: Visit): Promise<vo
   const { date: today } = await student.call(reviewEndpoints).today()
   await page.goto('/progress')
   await page.getByLabel('Date of the exam').fill(new Date(Date.parse(today) + 10 * DAY_MS).toISOString().slice(0, 10))
-  await page.getByRole('button', { name: 'Learn Towards It' }).press('Enter')
-  const minutes = page.getByLabel('Minutes a day that you have')
+  await page.getByRole('button', { name: 'Set the Exam Date' }).press('Enter')
+  const minutes = page.getByLabel('Minutes you have a day')
   await minutes.fill('1')
   await minutes.press('Enter')
   // A hundred at most are named, and a slow walk leaves more.

@@ -18,11 +18,6 @@ const loadStudentFrame = () =>
     default: StudentFrame,
   }))
 const StudentFrame = lazy(loadStudentFrame)
-const SessionEndedDialog = lazy(() =>
-  withTexts(import('./SessionEndedDialog.tsx'), 'accounts').then(({ SessionEndedDialog }) => ({
-    default: SessionEndedDialog,
-  })),
-)
 const IntroductionPage = lazy(() =>
   withTexts(import('./pages/IntroductionPage.tsx'), 'accounts', 'pages').then(({ IntroductionPage }) => ({
     default: IntroductionPage,
@@ -48,7 +43,7 @@ export function Root() {
 }
 
 function Page() {
-  const { user, isExpired } = useAccount()
+  const { user } = useAccount()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const opener = useMemo(() => ({ open: (path: string) => void navigate(path), prepare: () => {} }), [navigate])
@@ -64,11 +59,6 @@ function Page() {
           <Outlet />
         )}
       </PageShell>
-      {isExpired && (
-        <Suspense>
-          <SessionEndedDialog />
-        </Suspense>
-      )}
       <Toaster />
       <ScrollRestoration getKey={scrollKeyOf} />
     </PageOpenerContext>

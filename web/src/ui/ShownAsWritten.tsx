@@ -7,7 +7,7 @@ interface ShownAsWrittenProps {
   children: ReactNode
 }
 
-/** A text that its parser does not survive, or whose parser cannot be loaded, must not take the screen with it. */
+/** What cannot be drawn, such as a text that its parser does not survive, or whose drawing cannot be loaded, must not take the screen with it. */
 export class ShownAsWritten extends Component<ShownAsWrittenProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -16,7 +16,7 @@ export class ShownAsWritten extends Component<ShownAsWrittenProps, { hasFailed: 
   }
 
   override componentDidCatch(error: unknown) {
-    logFailure('A text is shown as it was written', error)
+    logFailure('Something is shown without its drawing', error)
   }
 
   override render() {

@@ -26,7 +26,7 @@ export default {
   codeLength: 'The code has six digits. Please check it.',
   wrongCode: 'This code is not valid or has expired. Please check it or request a new one.',
   sessionEnded: 'Your session has ended. Please log in again.',
-  reauthRequired: 'Please log in again: this needs a login of the last 10 minutes.',
+  reauthRequired: 'Please log in again: this needs a login within the last 10 minutes.',
   emailMismatch: 'Email does not match your account',
   deletionEmailWanted: 'Please enter your email correctly to confirm deletion.',
   deletionFailed: 'Failed to delete account. Please try again.',
@@ -69,8 +69,8 @@ export default {
   nextMail: 'We send you a welcome email with login instructions.',
   nextCode: 'Use an OTP code for your first login: it activates your password.',
   nextCredits:
-    'An address that is new to Lectern is given {credits, plural, one {# credit} other {# credits}} for free to start with, once.',
-  nextFreeCredits: 'An address that is new to Lectern is given free credits to start with, once.',
+    'If your address is new to Lectern, you get {credits, plural, one {# free credit} other {# free credits}} to start with, once.',
+  nextFreeCredits: 'If your address is new to Lectern, you get free credits to start with, once.',
   beforeYouBegin: 'Before you begin',
   introduction:
     '{email} was registered in another browser. So that nobody can speak for you, please say yourself who you are. You can set a password in your profile afterwards.',

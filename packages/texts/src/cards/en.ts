@@ -17,7 +17,7 @@ export default {
   kindTyped: 'Answer to be typed',
   kindOcclusion: 'Covered picture',
   kindChoice: 'Multiple choice',
-  options: 'Options, the right one ticked',
+  options: 'Options (tick the right one)',
   option: 'Option {number}',
   rightOption: 'Option {number} is right',
   addOption: 'Add an option',
@@ -40,11 +40,11 @@ export default {
   savedOnceCovered: 'Saved once a part of its picture is covered.',
   savedOnceOptions: 'Saved once it has two options, one right.',
   // Why a card cannot be saved.
-  neededSides: 'Save needs a question and an answer.',
-  neededGap: 'Save needs a gap, written as {example}.',
-  neededCover: 'Save needs a picture with a part of it covered.',
-  neededOptions: 'Save needs a question and at least two different options, one of them right.',
-  neededFewer: 'This is more than one card takes. Save needs fewer parts or options.',
+  neededSides: 'Add a question and an answer before you save.',
+  neededGap: 'Add a gap, written as {example}, before you save.',
+  neededCover: 'Add a picture and cover a part of it before you save.',
+  neededOptions: 'Add a question and at least two different options, one of them right, before you save.',
+  neededFewer: 'This is too much for one card. Use fewer parts or options before you save.',
   // Things of one name in a list.
   apart: '{name} ({detail})',
   madeThen: '{count, plural, one {# card} other {# cards}}, {moment}',
@@ -73,7 +73,7 @@ export default {
   deleteSelected: 'Delete {count, plural, one {one card} other {# cards}}',
   deletedSeveral: '{count, plural, one {One card} other {# cards}} deleted.',
   // A picture that is covered.
-  header: 'What stands over the picture',
+  header: 'Heading above the picture',
   choosePicture: 'Choose a picture',
   pictureHint: 'Or paste it. PNG, JPEG, WebP or GIF, at most 10 MB.',
   sendingPicture: 'The picture is being added…',
@@ -81,7 +81,7 @@ export default {
   pictureWrongType: 'A covered picture is a PNG, JPEG, WebP or GIF.',
   pictureBroken: 'This picture is broken or incomplete. Choose another one.',
   pictureTooSmall:
-    'This picture has {width, number} × {height, number} pixels: too few to cover a part of it. At least {least} each way are needed.',
+    'This picture has {width, number} × {height, number} pixels: too few to cover a part of it. It needs at least {least} each way.',
   pictureTooManyPixels:
     'This picture has {width, number} × {height, number} pixels: too many for phones to show. At most {most} million are taken.',
   howAsked: 'What is hidden',

@@ -28,7 +28,7 @@ export default {
   copyProtected:
     'This book is protected against copying (DRM), so it cannot be read. Please bring a copy without that protection.',
   oldFormat:
-    'This document is of an old version of Word or PowerPoint (before 1997). Please save it in a newer format and try again.',
+    'This document is from an old version of Word or PowerPoint (before 1997). Please save it in a newer format and try again.',
   broken: 'This document is damaged and could not be read.',
   tooComplex: 'This document is too large or too complex to be read.',
   timeout: 'Reading this document took too long.',

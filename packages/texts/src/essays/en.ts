@@ -2,7 +2,7 @@
 export default {
   nothing: 'There is no text to assess.',
   // The written feedback.
-  estimated: 'This is reckoned from what can be counted in the essay; only a reader can judge its ideas.',
+  estimated: 'This is worked out from what can be counted in the essay; only a reader can judge its ideas.',
   works: 'What works: {strengths}.',
   mostMistakes: 'Most mistakes: {kinds}.',
   noMistakes: 'Mistakes: none were found.',
@@ -79,9 +79,9 @@ export default {
   nonsense_english: 'Much of this does not read as English, so the estimate is low.',
   nonsense_chinese: 'Much of this does not read as Chinese, so the estimate is low.',
   repeated_english:
-    'Sentences come over again: {distinct} of the {words} words say something new. What is repeated counts once.',
+    'Sentences are repeated: {distinct} of the {words} words say something new. What is repeated counts once.',
   repeated_chinese:
-    'Sentences come over again: {distinct} of the {words} characters say something new. What is repeated counts once.',
+    'Sentences are repeated: {distinct} of the {words} characters say something new. What is repeated counts once.',
   offTopic: 'Few words of the topic come back in the essay. Make sure that each paragraph answers the question.',
   paragraphs: 'Divide the essay into paragraphs: an introduction, one for each main point, and a conclusion.',
   fewLinks_english: 'Few words link your sentences. Use some such as “however”, “as a result” or “for example”.',

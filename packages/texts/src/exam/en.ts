@@ -61,7 +61,7 @@ export default {
   title: 'Exam',
   description: 'Questions of five kinds, to practise with and have marked.',
   history: 'Exam History',
-  learnTowards: 'Is the real exam on a certain day? Learn towards it',
+  learnTowards: 'Do you know the date of the real exam? Plan your cards for it',
   makeFrom: 'Make the exam from',
   content: 'Content',
   contentHint: 'Paste or type your material here.',
@@ -86,7 +86,7 @@ export default {
   levelOfKinds:
     'Without an AI model the level only changes the mixture of kinds; a question is as hard as your text makes it.',
   language: 'Language of the exam',
-  languageAuto: 'As the material',
+  languageAuto: 'Same as the material',
   languageEnglish: 'English',
   languageTraditional: 'Traditional Chinese 繁體中文',
   languageSimplified: 'Simplified Chinese 简体中文',
@@ -95,10 +95,9 @@ export default {
     'Your text is in {other}. The questions will be in {chosen}; passages quoted from it stay as they are.',
   otherLanguageEngine:
     'Your text is in {other}. Without an AI model nothing is translated: the questions will be in {other} too.',
-  keptMaterialModel:
-    'Documents that you brought here before and that match are read along; questions come from them first.',
+  keptMaterialModel: 'Matching documents that you added here before are read too; questions come from them first.',
   keptMaterialEngine:
-    'Without an AI model, the questions come from documents that you brought here before and that match. Where none does, nothing is charged.',
+    'Without an AI model, the questions come from matching documents that you added here before. If none matches, nothing is charged.',
   quoting: 'Looking through the material…',
   making: 'Making {count, plural, one {# question} other {# questions}}…',
   generate: 'Generate Exam',
@@ -153,6 +152,7 @@ export default {
   notSaved: 'These results are not saved yet.',
   saveAgain: 'Save Again',
   retest: 'Re-test Wrong Answers ({count})',
+  retestWithUnchecked: 'Re-test Wrong and Unchecked Answers ({count})',
   retake: 'Retake',
   allAttempts: 'All Attempts',
   review: 'Review',

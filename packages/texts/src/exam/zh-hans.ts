@@ -145,6 +145,7 @@ export default {
   notSaved: '这次成绩尚未保存。',
   saveAgain: '再次保存',
   retest: '重练答错的题目（{count}）',
+  retestWithUnchecked: '重练答错和未检查的题目（{count}）',
   retake: '重新作答',
   allAttempts: '所有作答记录',
   review: '回顾',

@@ -145,6 +145,7 @@ export default {
   notSaved: '這次成績尚未儲存。',
   saveAgain: '再次儲存',
   retest: '重練答錯的題目（{count}）',
+  retestWithUnchecked: '重練答錯和未檢查的題目（{count}）',
   retake: '重新作答',
   allAttempts: '所有作答記錄',
   review: '檢討',

@@ -18,7 +18,7 @@ export default {
   uploaded: 'Lecture uploaded successfully! Processing...',
   stillProcessing: 'Still processing... It will appear in History soon.',
   notCompleted: 'Lecture is still processing. Please try again later.',
-  notKept: 'This PDF is not kept any more. Please upload it again.',
+  notKept: 'This PDF is no longer kept. Please upload it again.',
   nothingToReadAgain: 'All pages of this lecture have been read.',
   readAgainFailed: 'These pages could not be read again. Nothing was charged for them.',
   contentFailed: 'Failed to load lecture content',
@@ -82,6 +82,8 @@ export default {
   retryUntil: 'The PDF is kept until {date}, so it can be tried again without another upload.',
   retryFailed: 'It could not be tried again. Please try again later.',
   inProgress: 'Lectures in progress',
+  failedLectures: 'Lectures that could not be explained',
+  inProgressAndFailed: 'Lectures in progress, and those that could not be explained',
   // The history.
   searchLectures: 'Search lectures',
   loadingLectures: 'Loading your lectures',
@@ -102,7 +104,7 @@ export default {
   pdfBeside: 'PDF Beside Text',
   viewOriginal: 'View Original PDF',
   madeByEngine:
-    'This explanation was made by the built-in engine from the sentences of the PDF; no AI model was asked.',
+    'Here it was the built-in engine that made the explanation, from the sentences of the PDF; no outside AI model was asked.',
   pageUnread: 'Page {page} could not be read and is not part of this explanation.',
   pagesUnread: 'Pages {pages} could not be read and are not part of this explanation.',
   unreadPrice: '{count, plural, one {It is} other {They are}} not part of the price.',

@@ -80,6 +80,8 @@ export default {
   retryUntil: 'PDF 会保留到 {date}，在此之前可以直接再试，不用重新上传。',
   retryFailed: '没能再试，请稍后重试。',
   inProgress: '处理中的讲义',
+  failedLectures: '未能讲解的讲义',
+  inProgressAndFailed: '处理中和未能讲解的讲义',
   // The history.
   searchLectures: '搜索讲义',
   loadingLectures: '正在加载你的讲义',
@@ -99,7 +101,7 @@ export default {
   hidePdf: '隐藏 PDF',
   pdfBeside: 'PDF 与文字并排',
   viewOriginal: '查看 PDF 原文件',
-  madeByEngine: '这份讲解由内置引擎根据 PDF 的原句制作，没有使用 AI 模型。',
+  madeByEngine: '这份讲解由内置引擎根据 PDF 的原句制作，没有使用外部的 AI 模型。',
   pageUnread: '未能读取第 {page} 页，讲解不包括这一页。',
   pagesUnread: '未能读取第 {pages} 页，讲解不包括这些页。',
   unreadPrice: '{count, plural, other {价格没有计入未能读取的部分。}}',

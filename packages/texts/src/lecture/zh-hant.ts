@@ -80,6 +80,8 @@ export default {
   retryUntil: 'PDF 會保留至 {date}，期間可直接再試，無須重新上傳。',
   retryFailed: '未能再試，請稍後重試。',
   inProgress: '處理中的講義',
+  failedLectures: '未能講解的講義',
+  inProgressAndFailed: '處理中和未能講解的講義',
   // The history.
   searchLectures: '搜尋講義',
   loadingLectures: '正在載入你的講義',
@@ -99,7 +101,7 @@ export default {
   hidePdf: '隱藏 PDF',
   pdfBeside: 'PDF 與文字並排',
   viewOriginal: '查看 PDF 原檔',
-  madeByEngine: '這份講解由內置引擎根據 PDF 的原句製作，沒有使用 AI 模型。',
+  madeByEngine: '這份講解由內置引擎根據 PDF 的原句製作，沒有使用外部的 AI 模型。',
   pageUnread: '未能讀取第 {page} 頁，講解並不包括這一頁。',
   pagesUnread: '未能讀取第 {pages} 頁，講解並不包括這些頁。',
   unreadPrice: '{count, plural, other {價錢並未計入未能讀取的部分。}}',

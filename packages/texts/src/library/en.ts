@@ -10,7 +10,7 @@ export default {
   pasteDescription: 'Kept as a material of its own, like a document.',
   text: 'Text',
   titleOfText: 'Title',
-  titleHint: 'Left empty, it goes by its first line.',
+  titleHint: 'If you leave this empty, the first line becomes the title.',
   keepText: 'Keep Text',
   added: '“{title}” is in your library.',
   cutOff:
@@ -32,7 +32,7 @@ export default {
   shelveOf: 'Folder and tags of {title}',
   folderHint: 'Type a new name to make a folder. Left empty, it is in none.',
   tags: 'Tags',
-  tagsHint: 'With commas between them, at most {count, number}.',
+  tagsHint: 'Separated by commas, at most {count, number}.',
   tooManyTags: 'A material has at most {count, number} tags.',
   tagTooLong: 'A tag has at most {count, number} characters.',
   keepShelf: 'Save',
@@ -98,7 +98,7 @@ export default {
   // What is made of it.
   makeAndMade: 'Make from it, and what was made',
   make: 'Make from it',
-  makeText: 'The module opens with this material; nothing is paid before you say so there.',
+  makeText: 'The module opens with this material; you pay nothing until you confirm it there.',
   makeCards: 'Flashcards',
   makeNotes: 'Notes',
   makeExam: 'Exam',

@@ -31,6 +31,7 @@ export default {
   download: 'Download QR Code',
   downloadFailed: 'Failed to download the QR code. Please try again.',
   qrCode: 'QR code of the payment link for HKD {amount}',
+  noQrCode: 'The QR code could not be shown. Open the payment page instead, or copy the link.',
   namePayment: 'Please name the payment {payment}.',
   mailSubject: 'Payment {payment}',
   thanks: 'Thank you!',

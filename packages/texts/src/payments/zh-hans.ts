@@ -31,6 +31,7 @@ export default {
   download: '下载二维码',
   downloadFailed: '未能下载二维码，请再试一次。',
   qrCode: 'HKD {amount} 付款链接的二维码',
+  noQrCode: '无法显示二维码，请改为打开支付页面，或复制链接。',
   namePayment: '请注明付款编号 {payment}。',
   mailSubject: '付款 {payment}',
   thanks: '谢谢！',

@@ -31,6 +31,7 @@ export default {
   download: '下載 QR 碼',
   downloadFailed: '未能下載 QR 碼，請再試一次。',
   qrCode: 'HKD {amount} 付款連結的 QR 碼',
+  noQrCode: '未能顯示 QR 碼，請改為開啟付款頁，或複製連結。',
   namePayment: '請註明付款編號 {payment}。',
   mailSubject: '付款 {payment}',
   thanks: '多謝！',

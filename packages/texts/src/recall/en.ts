@@ -1,7 +1,7 @@
 /** What is remembered of a material. */
 export default {
   title: 'What you remember of it',
-  text: 'Of the cards made of this material, and the questions on it that you missed, page by page.',
+  text: 'Page by page, from the cards made of this material and the questions on it that you missed.',
   day: 'The day',
   today: 'Today',
   examDay: 'Exam day',
@@ -13,7 +13,7 @@ export default {
   fading: '{count, number} fading',
   unasked: '{count, number} not asked yet',
   nothingOfPage: 'No card asks about it yet',
-  elsewhere: 'Without a place in the text',
+  elsewhere: 'Not linked to a place in the text',
   empty: 'Pages that no card asks about yet: {pages}.',
   cutOff: 'The first {count, number} cards are counted.',
   failed: 'What you remember of it could not be worked out',
@@ -28,7 +28,7 @@ export default {
   openSet: 'Open {title}',
   makeUnasked: 'Make what is not yet asked, {price}',
   makeUnaskedOfPage: 'Make the rest of this page, {price}',
-  nothingUnasked: 'By now everything is asked about.',
+  nothingUnasked: 'Everything is asked about by now.',
   notTaken: 'The text could not be taken over',
   cram: 'Go through all its cards',
 } as const

@@ -3,7 +3,7 @@ export default {
   language: 'Language',
   languageNotKept: 'The language could not be kept with your account. It holds in this browser.',
   theme: 'Theme',
-  themeSystem: 'As the system',
+  themeSystem: 'Same as system',
   themeLight: 'Light',
   themeDark: 'Dark',
   homeLink: 'Lectern, home',

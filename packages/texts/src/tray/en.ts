@@ -21,8 +21,8 @@ export default {
   dismissOf: 'Remove {title} from this list',
   dismissQuestion: 'Remove {title}?',
   dismissText:
-    'It failed and cost nothing. It can then not be tried again from here; your material stays in the library.',
+    'It failed and cost nothing. You will not be able to try it again from here; your material stays in the library.',
   leaveIt: 'Leave it',
   endFailed: 'That did not work. Please try again.',
-  doneByNow: 'This is done by now, and stays.',
+  doneByNow: 'This has been finished in the meantime, and stays.',
 } as const

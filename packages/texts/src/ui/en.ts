@@ -48,5 +48,8 @@ export default {
   code: 'Code',
   copyCode: 'Copy this code',
   notifications: 'Notifications (Alt+T)',
+  notOpened: 'This could not be opened',
+  notOpenedText:
+    'This page and what you typed stay as they are. Check your connection and try again; if that does not help, save your work and reload the page.',
   closeNotification: 'Close notification',
 } as const

@@ -50,5 +50,8 @@ export default {
   code: '代码',
   copyCode: '复制这段代码',
   notifications: '通知（Alt+T）',
+  notOpened: '无法打开',
+  notOpenedText:
+    '这一页和你输入的内容都不受影响。请检查网络连接后再试一次；如果仍然不行，请先保存内容，再重新加载页面。',
   closeNotification: '关闭通知',
 } satisfies Record<keyof typeof en, string>

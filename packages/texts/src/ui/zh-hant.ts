@@ -50,5 +50,8 @@ export default {
   code: '程式碼',
   copyCode: '複製這段程式碼',
   notifications: '通知（Alt+T）',
+  notOpened: '無法開啟',
+  notOpenedText:
+    '這一頁和你輸入的內容都不受影響。請檢查網絡連線後再試一次；如果仍然不行，請先儲存內容，再重新載入頁面。',
   closeNotification: '關閉通知',
 } satisfies Record<keyof typeof en, string>

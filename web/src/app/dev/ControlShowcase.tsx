@@ -174,7 +174,7 @@ function Floating() {
             value={theme}
             onChange={setTheme}
             options={[
-              { value: 'system', label: 'As the system' },
+              { value: 'system', label: 'Same as system' },
               { value: 'light', label: 'Light' },
             ]}
           />

@@ -8,12 +8,12 @@ const LOOK_AGAIN_MS = 300
 interface LeaveDialogProps {
   student: string
   onLeave: () => void
-  onStay: () => void
+  onClose: () => void
   opener: RefObject<HTMLElement | null>
 }
 
 /** Asks before answers are lost that were not sent yet. Where they are sent meanwhile there is nothing left to ask. */
-export function LeaveDialog({ student, onLeave, onStay, opener }: LeaveDialogProps) {
+export function LeaveDialog({ student, onLeave, onClose, opener }: LeaveDialogProps) {
   const say = useSay()
   const [count, setCount] = useState(() => countUnsent(student))
   useEffect(() => {
@@ -33,7 +33,7 @@ export function LeaveDialog({ student, onLeave, onStay, opener }: LeaveDialogPro
         forgetUnsent(student)
         onLeave()
       }}
-      onCancel={onStay}
+      onCancel={onClose}
       opener={opener}
     />
   )

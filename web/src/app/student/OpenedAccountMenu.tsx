@@ -1,20 +1,21 @@
 import type { User } from '@lectern/contract/accounts/users'
 import { LANGUAGE_NAMES, LANGUAGES } from '@lectern/texts/languages'
 import { ChartNoAxesColumn, LibraryBig, LogOut, ScanText, Settings } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeave } from '../../core/account/use-leave.ts'
 import { BalanceAndHeld } from '../../core/credits/BalanceAndHeld.tsx'
 import { chooseForStudent } from '../../core/language/choose-for-student.ts'
 import { useLanguage, useSay, withTexts } from '../../lib/language.ts'
 import { countUnsent } from '../../lib/storage/outbox.ts'
+import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/navigation/Menu.tsx'
 import { chooseTheme, readTheme, THEMES, type Theme } from '../theme.ts'
 import { openOcrWindow } from '../windows/ocr-window.ts'
 import { AccountButton, nameOf } from './AccountButton.tsx'
 
-const LeaveDialog = lazy(() =>
-  withTexts(import('../device/LeaveDialog.tsx'), 'review').then(({ LeaveDialog }) => ({ default: LeaveDialog })),
+const LeaveDialog = lazyWindow(() =>
+  withTexts(import('../device/LeaveDialog.tsx'), 'review').then(({ LeaveDialog }) => LeaveDialog),
 )
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
@@ -67,14 +68,12 @@ export function OpenedAccountMenu({ user, isByKeyboard }: OpenedAccountMenuProps
         </MenuItem>
       </Menu>
       {isLeaving && (
-        <Suspense>
-          <LeaveDialog
-            student={user.email}
-            onLeave={() => void leave()}
-            onStay={() => setLeaving(false)}
-            opener={button}
-          />
-        </Suspense>
+        <LeaveDialog
+          student={user.email}
+          onLeave={() => void leave()}
+          onClose={() => setLeaving(false)}
+          opener={button}
+        />
       )}
     </>
   )

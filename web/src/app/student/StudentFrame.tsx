@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useAccount } from '../../core/account/use-account.ts'
 import { withTexts } from '../../lib/language.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { prepareToasts } from '../../ui/toasts/Toaster.tsx'
 import type { TrayProps } from '../tray/Tray.tsx'
 import { Rail } from './Rail.tsx'
@@ -17,12 +18,16 @@ const Tray = lazy(() =>
   ),
 )
 
+const SessionEndedDialog = lazyWindow(() =>
+  withTexts(import('../SessionEndedDialog.tsx'), 'accounts').then(({ SessionEndedDialog }) => SessionEndedDialog),
+)
+
 /** From here on the rail stands at the side: as in `rail.css`. */
 const WIDE = '(width >= 64rem)'
 
 /** What stands around every page of a student. Who has not consented yet has no other page to go to. */
 export function StudentFrame() {
-  const { user } = useAccount()
+  const { user, isExpired } = useAccount()
   const isWide = useMediaQuery(WIDE)
   // Its first question waits until the page itself has asked and loaded what it needs.
   const isIdle = useIsIdle()
@@ -39,6 +44,7 @@ export function StudentFrame() {
     <>
       <StudentHeader tray={!isWide && tray} />
       {isInside && <Rail tray={isWide && tray} />}
+      {isExpired && <SessionEndedDialog />}
     </>
   )
 }

@@ -95,7 +95,7 @@ test('pages that are read again can be left as they were, of which nobody is tol
     },
     'POST /api/lecture/lectures/7/cancel/': () => {
       server.answer(LIST, { work: [] })
-      return refusal(409, 'conflict', 'This is done by now, and stays.')
+      return refusal(409, 'conflict', 'This has been finished in the meantime, and stays.')
     },
     'POST /api/ocr/documents/6/cancel/': () => {
       server.answer(LIST, { work: [LECTURE] })
@@ -123,7 +123,7 @@ test('pages that are read again can be left as they were, of which nobody is tol
   expect(server.sent('GET /api/lecture/lectures/6/')).toEqual([])
   expect([said(), doneWorkStore.get()]).toEqual([[], []])
   expect(await stop('Week 3')).not.toContain('What was read before stays.')
-  await vi.waitFor(() => expect(toastError).toHaveBeenCalledWith('This is done by now, and stays.'))
+  await vi.waitFor(() => expect(toastError).toHaveBeenCalledWith('This has been finished in the meantime, and stays.'))
   await vi.waitFor(() => expect(doneWorkStore.get()).toMatchObject([{ module: 'lecture', id: '7' }]))
 })
 

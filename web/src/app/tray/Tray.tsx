@@ -1,14 +1,13 @@
 import type { UnfinishedWork } from '@lectern/contract/work/unfinished'
-import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isUnderWay } from '../../core/unfinished/unfinished-query.ts'
 import { WorkMark } from '../../core/unfinished/WorkMark.tsx'
 import { useSay, withTexts } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
+import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { toastError } from '../../ui/toasts/toasts.ts'
 import { DataProvider } from '../DataProvider.tsx'
-import type { TrayWindow } from './TrayWindow.tsx'
 import { doneWorkStore, endingsStore, useEndings } from './use-endings.ts'
 import { useWatchedWork } from './use-watched-work.ts'
 
@@ -24,10 +23,9 @@ export const Tray = (props: TrayProps) => (
   </DataProvider>
 )
 
-type Window = ComponentType<ComponentProps<typeof TrayWindow>>
-
-const loadWindow = (): Promise<Window> =>
-  withTexts(import('./TrayWindow.tsx'), 'generation', 'notes', 'recite').then(({ TrayWindow }) => TrayWindow)
+const TrayWindow = lazyWindow(() =>
+  withTexts(import('./TrayWindow.tsx'), 'generation', 'notes', 'recite').then(({ TrayWindow }) => TrayWindow),
+)
 
 function TrayWithData({ place }: TrayProps) {
   const work = useWatchedWork()
@@ -57,7 +55,7 @@ interface TrayButtonProps extends TrayProps {
 
 function TrayButton({ place, work, doneCount }: TrayButtonProps) {
   const say = useSay()
-  const [Opened, setOpened] = useState<Window | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   // An emptied tray takes its button with it.
   const opener = {
@@ -65,12 +63,8 @@ function TrayButton({ place, work, doneCount }: TrayButtonProps) {
       return button.current ?? document.getElementById('content')
     },
   }
-  const open = () => {
-    loadWindow()
-      .then((loaded) => setOpened(() => loaded))
-      .catch(() => toastError(say('errors.network')))
-  }
-  if (work.length + doneCount === 0 && !Opened) return null
+  const open = () => setOpen(true)
+  if (work.length + doneCount === 0 && !isOpen) return null
   const count = work.filter(isUnderWay).length
   const label = count > 0 ? say('tray.underWay', { count }) : say('tray.ready', { count: work.length + doneCount })
   const shown = (
@@ -83,7 +77,7 @@ function TrayButton({ place, work, doneCount }: TrayButtonProps) {
       ) : (
         <IconButton ref={button} label={label} icon={<TrayMark work={work} doneCount={doneCount} />} onClick={open} />
       )}
-      {Opened && <Opened work={work} onClose={() => setOpened(null)} opener={opener} />}
+      {isOpen && <TrayWindow work={work} onClose={() => setOpen(false)} opener={opener} />}
     </>
   )
   return place === 'rail' ? <li>{shown}</li> : shown

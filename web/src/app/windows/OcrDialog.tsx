@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import type { RefObject } from 'react'
 import { withTexts } from '../../lib/language.ts'
+import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 
 interface OcrDialogProps {
   isOpen: boolean
@@ -8,28 +9,18 @@ interface OcrDialogProps {
   opener: RefObject<HTMLElement | null>
 }
 
-/** With its texts, and with the data of the student, which the header that it stands in does without. */
-const Dialog = lazy(async () => {
+/**
+ * The OCR dialog, loaded when it is first opened; from then on it stays, since its work may outlive its window. With its texts, and with
+ * the data of the student, which the header that it stands in does without.
+ */
+export const OcrDialog = lazyWindow(async () => {
   const [{ OcrDialog: Window }, { DataProvider }] = await Promise.all([
     withTexts(import('../../modules/ocr/index.ts'), 'ocr', 'generation'),
     import('../DataProvider.tsx'),
   ])
-  const WithData = (props: OcrDialogProps) => (
+  return (props: OcrDialogProps) => (
     <DataProvider>
       <Window {...props} />
     </DataProvider>
   )
-  return { default: WithData }
 })
-
-/** The OCR dialog, loaded when it is first opened; from then on it stays, since its work may outlive its window. */
-export function OcrDialog(props: OcrDialogProps) {
-  const [isNeeded, setNeeded] = useState(props.isOpen)
-  if (props.isOpen && !isNeeded) setNeeded(true)
-  if (!isNeeded) return null
-  return (
-    <Suspense>
-      <Dialog {...props} />
-    </Suspense>
-  )
-}

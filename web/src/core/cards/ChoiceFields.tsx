@@ -17,7 +17,10 @@ interface ChoiceFieldsProps {
   error?: string | null
 }
 
-const SHORT_CHARACTERS = 16
+/** A line of the narrowest screen holds so many, in either script. */
+const LINE_CHARACTERS = 16
+const linesOf = (text: string): number =>
+  text.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / LINE_CHARACTERS)), 0)
 
 /** The options of a card, one of which is right, and more about it. */
 export function ChoiceFields({ answer, onAnswer, onLeave, error }: ChoiceFieldsProps) {
@@ -58,8 +61,8 @@ export function ChoiceFields({ answer, onAnswer, onLeave, error }: ChoiceFieldsP
               maxLength={text.length + left}
               label={say('cards.option', { number: index + 1 })}
               isLabelHidden
-              // Most options stand in a line; of a longer one the beginning is not enough.
-              rows={text.length > SHORT_CHARACTERS || text.includes('\n') ? 2 : 1}
+              isAsHighAsText
+              rows={linesOf(text)}
               className="grow"
               value={text}
               onChange={({ target }) => write(options.with(index, { text: target.value, isRight }))}

@@ -1,10 +1,11 @@
 import type { Material } from '@lectern/contract/documents'
 import { LibraryBig } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 
-const MaterialPicker = lazy(() => import('./MaterialPicker.tsx').then((loaded) => ({ default: loaded.MaterialPicker })))
+const MaterialPicker = lazyWindow(() => import('./MaterialPicker.tsx').then(({ MaterialPicker }) => MaterialPicker))
 
 interface EarlierMaterialProps {
   /** Gets the material that the student chose, with its text. */
@@ -30,11 +31,7 @@ export function EarlierMaterial({ onPick, className }: EarlierMaterialProps) {
       >
         {say('documents.useEarlier')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <MaterialPicker onPick={pick} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MaterialPicker onPick={pick} onClose={() => setOpen(false)} />}
     </>
   )
 }

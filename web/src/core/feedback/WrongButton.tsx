@@ -1,9 +1,10 @@
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { ThumbsDown } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
-const WrongDialog = lazy(() => import('./WrongDialog.tsx').then((module) => ({ default: module.WrongDialog })))
+const WrongDialog = lazyWindow(() => import('./WrongDialog.tsx').then(({ WrongDialog }) => WrongDialog))
 
 interface WrongButtonProps {
   /** What it says, and of which item where there are several. */
@@ -29,18 +30,16 @@ export function WrongButton({ label, onSay, next }: WrongButtonProps) {
         }}
       />
       {isOpen && (
-        <Suspense>
-          <WrongDialog
-            opener={opener}
-            onSay={async (reason) => {
-              const following = next && opener.current && next(opener.current)
-              const credits = await onSay(reason)
-              if (next) opener.current = following ?? null
-              return credits
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <WrongDialog
+          opener={opener}
+          onSay={async (reason) => {
+            const following = next && opener.current && next(opener.current)
+            const credits = await onSay(reason)
+            if (next) opener.current = following ?? null
+            return credits
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

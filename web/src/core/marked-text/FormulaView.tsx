@@ -1,4 +1,5 @@
 import 'katex/dist/katex.min.css'
+import './formula.css'
 import katex from 'katex'
 import { useLayoutEffect, useRef } from 'react'
 

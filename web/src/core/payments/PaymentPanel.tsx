@@ -4,6 +4,7 @@ import { momentText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { ShownAsWritten } from '../../ui/ShownAsWritten.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { PaymentActions } from './PaymentActions.tsx'
@@ -42,9 +43,11 @@ export function PaymentPanel({ link, onPaid, onReset }: PaymentPanelProps) {
     )
   return (
     <div className="grid justify-items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <Suspense fallback={<Skeleton className="size-52" />}>
-        <PaymentQrCode link={link} />
-      </Suspense>
+      <ShownAsWritten content={<p className="text-ink-soft text-sm">{say('payments.noQrCode')}</p>}>
+        <Suspense fallback={<Skeleton className="size-52" />}>
+          <PaymentQrCode link={link} />
+        </Suspense>
+      </ShownAsWritten>
       <div className="flex w-full min-w-0 flex-col items-start gap-4">
         <div>
           <h3 className="text-lg tabular-nums">

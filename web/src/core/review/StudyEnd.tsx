@@ -21,13 +21,15 @@ interface StudyEndProps {
   rightCount: number
   /** What was marked wrong; not what nobody could check. */
   missed: readonly MissedQuestion[]
+  /** How many that were: they are told apart, so that all of them together are the questions that were asked. */
+  uncheckedCount: number
   /** How long it took; null where that is not known. */
   seconds: number | null
   onAgain: () => void
 }
 
 /** The end of an exam or of listening: what was right and missed, when that comes back, and one way on. */
-export function StudyEnd({ rightCount, missed, seconds, onAgain }: StudyEndProps) {
+export function StudyEnd({ rightCount, missed, uncheckedCount, seconds, onAgain }: StudyEndProps) {
   const say = useSay()
   const { data: today } = useReviewToday()
   const { data: settings } = useReviewSettings()
@@ -38,6 +40,7 @@ export function StudyEnd({ rightCount, missed, seconds, onAgain }: StudyEndProps
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
         <Figure label={say('review.right')} value={rightCount} tone="text-good" />
         <Figure label={say('review.missed')} value={missed.length} tone={missed.length > 0 ? 'text-poor' : ''} />
+        {uncheckedCount > 0 && <Figure label={say('review.notChecked')} value={uncheckedCount} />}
         {seconds !== null && <Figure label={say('review.time')} value={elapsedText(seconds)} />}
       </dl>
       <p className="mt-4 max-w-prose text-ink-soft">

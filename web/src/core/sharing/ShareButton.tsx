@@ -1,11 +1,12 @@
 import { Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Thing } from './sharing-api.ts'
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = lazyWindow(() => import('./ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog))
 
 interface ShareButtonProps {
   thing: Thing
@@ -35,11 +36,7 @@ export function ShareButton({ thing, title, isInRow = false, isNewsElsewhere = f
           {say('sharing.share')}
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <ShareDialog thing={thing} title={title} hasNews={!isNewsElsewhere} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShareDialog thing={thing} title={title} hasNews={!isNewsElsewhere} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -102,7 +102,7 @@ test('a copy says what is new where it comes from, and takes it over', async () 
   const changes = { is_renamed: true, added_count: 3, changed_count: 1, kept_count: 1 }
   await openDialog({ share: null, copy: { owner_name: 'Ada', changes } })
   server.answer(TAKE_OVER, changes)
-  expect(await screen.findByText(/Copied from what Ada shares/)).toBeDefined()
+  expect(await screen.findByText(/Copied from something Ada shares/)).toBeDefined()
   expect(screen.getByText(/New in the original: 3 new cards, 1 changed card, a new title\./)).toBeDefined()
   expect(screen.getByText('One card that you changed too stays as you have it.')).toBeDefined()
   await press('Take over the changes')
@@ -198,7 +198,7 @@ test('a page that cannot be read again stays, and so does a report that is being
 test('a link that leads nowhere says so', async () => {
   server = fakeServer({ [OPEN]: refusal(404, 'not_found', 'Not found.') })
   await openPage()
-  expect(await screen.findByText('The link was taken back, or it is not whole.')).toBeDefined()
+  expect(await screen.findByText('The link was taken back, or part of it is missing.')).toBeDefined()
 })
 
 test('anybody reports it, saying why', async () => {

@@ -115,7 +115,8 @@ test('Results show every question with the answer given, and re-test the wrong o
   resultStore.set({ practice, marks, isSaved: true })
   await openScreen(<ExamScreen />, '/module/exam?view=results')
   expect(screen.getByRole('heading', { level: 1, name: 'Keep Learning!' })).toBeDefined()
-  expect(screen.getByText('Not checked')).toBeDefined()
+  // Said of the question, and counted in the summary.
+  expect(screen.getAllByText('Not checked')).toHaveLength(2)
   expect(screen.getByText('Powerhouse')).toBeDefined()
   expect(screen.getByText('A mitochondrion releases energy.')).toBeDefined()
   // What was right is folded, after what was not; its cell shows it alone, and open.
@@ -135,8 +136,42 @@ test('Results show every question with the answer given, and re-test the wrong o
   expect(states()).toEqual([[short, true]])
   await press('All 2')
   expect(states()).toHaveLength(2)
-  await press(/^Re-test Wrong Answers/)
+  await press('Re-test Wrong and Unchecked Answers (1)')
   expect(server.start).toHaveBeenCalledWith({ params: { id: 5 }, body: { question_ids: [2] } })
+})
+
+test('Results count each question once: what was missed and what could not be checked are what is re-tested', async () => {
+  const LONG = { ...SHORT, id: 3, question: 'What makes proteins?' }
+  beginPractice(9, EXAM, [CHOICE, SHORT, LONG])
+  const practice = practiceStore.get()
+  practiceStore.set(null)
+  if (!practice) throw new Error('There is no practice')
+  const mark = { user_answer: '', isCorrect: false, judgement: null }
+  const marks = [
+    { ...mark, questionId: 1, user_answer: 'one', method: 'exact_match' as const },
+    { ...mark, questionId: 2, method: 'no_answer' as const },
+    { ...mark, questionId: 3, user_answer: 'Powerhouse', method: 'ai_fallback' as const },
+  ]
+  resultStore.set({ practice, marks, isSaved: true })
+  await openScreen(<ExamScreen />, '/module/exam?view=results')
+  const summary = screen.getByRole('region', { name: 'Summary' })
+  const figures = [...summary.querySelectorAll('dl > div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  )
+  expect(figures.map((figure) => figure.toSorted())).toEqual([
+    ['0', 'Right'],
+    ['2', 'Missed'],
+    ['1', 'Not checked'],
+  ])
+  expect(within(summary).getByRole('button', { name: 'Again: the 2 you missed' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Re-test Wrong and Unchecked Answers (3)' })).toBeDefined()
+  const choices = within(screen.getByRole('group', { name: 'Which questions are shown' })).getAllByRole('button')
+  expect(choices.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    'All 3',
+    'Wrong 1',
+    'Not checked 1',
+    'Not answered 1',
+  ])
 })
 
 test('Results say why an answer is partly right, what is missing, and the score with half marks', async () => {

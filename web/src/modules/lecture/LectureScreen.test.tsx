@@ -246,7 +246,7 @@ describe('The history', () => {
     server.answer('GET /api/lecture/unfinished/', unfinished({ in_progress: [inProgress], failed: [failed] }))
     server.answer('POST /api/lecture/lectures/8/cancel/', { success: true, credits_refunded: 2 })
     await open('?view=history')
-    const list = screen.getByRole('list', { name: 'Lectures in progress' })
+    const list = screen.getByRole('list', { name: say('lecture.inProgressAndFailed') })
     expect(within(list).getByText(/^Explaining section 2 of 2, /)).toBeTruthy()
     expect(within(list).getByText(/No readable text was found/)).toBeTruthy()
     expect(screen.getByText('Week 3 Osmosis and….pdf')).toBeTruthy()
@@ -254,7 +254,7 @@ describe('The history', () => {
     server.answer('GET /api/lecture/unfinished/', unfinished())
     await press('Cancel New one')
     expect(server.sent('POST /api/lecture/lectures/8/cancel/')).toHaveLength(1)
-    expect(screen.queryByRole('list', { name: 'Lectures in progress' })).toBeNull()
+    expect(screen.queryByRole('list', { name: /^Lectures in progress/ })).toBeNull()
   })
 
   test('has a lecture tried again whose PDF is kept, without another upload', async () => {
@@ -262,6 +262,7 @@ describe('The history', () => {
     server.answer('GET /api/lecture/unfinished/', unfinished({ failed: [kept, { ...FAILED, id: 10, title: 'Gone' }] }))
     server.answer('POST /api/lecture/lectures/9/retry/', { ...PROCESSING, id: 9 })
     await open('?view=history')
+    expect(screen.getByRole('list', { name: 'Lectures that could not be explained' })).toBeTruthy()
     expect(screen.getByText(/kept until 27 November 2026/)).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /^Try / })).toHaveLength(1)
     server.answer('GET /api/lecture/unfinished/', unfinished({ in_progress: [{ ...PROCESSING, id: 9 }] }))

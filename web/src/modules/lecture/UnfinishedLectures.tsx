@@ -24,7 +24,7 @@ export function UnfinishedLectures({ className }: { className?: string }) {
   }, [isRefetchError, say])
   if (inProgress.length + failed.length === 0) return null
   return (
-    <ul aria-label={say('lecture.inProgress')} className={`flex flex-col gap-3 ${className ?? ''}`}>
+    <ul aria-label={say(nameOf(inProgress.length, failed.length))} className={`flex flex-col gap-3 ${className ?? ''}`}>
       {inProgress.map((lecture) => (
         <ProgressLine key={lecture.id} lecture={lecture} />
       ))}
@@ -33,6 +33,12 @@ export function UnfinishedLectures({ className }: { className?: string }) {
       ))}
     </ul>
   )
+}
+
+/** Says what is in the list. */
+function nameOf(inProgressCount: number, failedCount: number) {
+  if (failedCount === 0) return 'lecture.inProgress'
+  return inProgressCount === 0 ? 'lecture.failedLectures' : 'lecture.inProgressAndFailed'
 }
 
 function ProgressLine({ lecture }: { lecture: Lecture }) {

@@ -362,7 +362,7 @@ test('pages that are read again are left as they were when that is cancelled', a
   expect(cancel).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
   expect(screen.getByLabelText('Extracted text')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Read page 3 again, for 1 credit' })).toBeDefined()
-  cancel.mockRejectedValue(new ApiError(409, 'conflict', 'This is done by now, and stays.'))
+  cancel.mockRejectedValue(new ApiError(409, 'conflict', 'This has been finished in the meantime, and stays.'))
   await press('Read page 3 again, for 1 credit')
   await press('Cancel')
   expect(screen.queryByLabelText('Extracted text')).toBeNull()

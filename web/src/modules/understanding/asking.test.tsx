@@ -389,7 +389,9 @@ test('a message whose image went with a reload is not sent without it', async ()
   await pass(8000)
   await press('Try Again')
   await pass(60)
-  expect(alerts()).toEqual(['The image went with the reload. Change the message and attach the image again.'])
+  expect(alerts()).toEqual([
+    'The image was lost when the page reloaded. Change the message and attach the image again.',
+  ])
   expect(chat).not.toHaveBeenCalled()
 })
 
@@ -413,7 +415,7 @@ test('an image goes with the first message; what it shows is reused, and hidden'
   // A reload loses the file, and nothing else.
   imageStore.set(null)
   await pass(0)
-  expect(screen.getByText('“leaf.png” went with the reload. Please attach it again.')).toBeDefined()
+  expect(screen.getByText('“leaf.png” was lost when the page reloaded. Please attach it again.')).toBeDefined()
   choose(file)
   await pass(0)
   expect(screen.queryByText(/went with the reload/)).toBeNull()

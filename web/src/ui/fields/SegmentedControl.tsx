@@ -31,7 +31,7 @@ export function SegmentedControl<Value extends string>({
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="control min-w-0 grow rounded-[0.375rem] whitespace-nowrap px-4 text-center font-medium text-ink-soft text-sm transition-colors duration-100 hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-[0_1px_2px_var(--shadow-color)]"
+          className="control min-w-0 grow rounded-[0.375rem] whitespace-nowrap px-4 text-center font-medium text-ink-soft text-sm transition-colors duration-100 hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:chosen-edge"
         >
           {option.label}
         </ToggleGroup.Item>

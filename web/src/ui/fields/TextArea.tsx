@@ -8,6 +8,8 @@ interface TextAreaProps extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextA
   isErrorAbove?: boolean
   /** Study material is set in the serif; a short remark is not. */
   isMaterial?: boolean
+  /** Its height follows the length of its text, where the browser can do that; elsewhere it is that of `rows`. */
+  isAsHighAsText?: boolean
   ref?: Ref<HTMLTextAreaElement>
 }
 
@@ -20,6 +22,7 @@ export function TextArea({
   aside,
   isErrorAbove,
   isMaterial = false,
+  isAsHighAsText = false,
   className,
   ...area
 }: TextAreaProps) {
@@ -30,7 +33,11 @@ export function TextArea({
           rows={4}
           {...area}
           {...wiring}
-          className={classNames('text-box resize-y px-3 py-2 leading-relaxed', isMaterial && 'font-serif')}
+          className={classNames(
+            'text-box resize-y px-3 py-2 leading-relaxed',
+            isMaterial && 'font-serif',
+            isAsHighAsText && 'field-sizing-content',
+          )}
         />
       )}
     </Field>

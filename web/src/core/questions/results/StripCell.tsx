@@ -12,12 +12,14 @@ interface StripCellProps {
   onPress: () => void
 }
 
-/** One cell of a strip of results: pressed, what it stands for is shown alone. */
+/**
+ * One cell of a strip of results: pressed, what it stands for is shown alone. Number and sign run into one number where they are read
+ * (2 and 100 as 2100): what they mean is said in their place.
+ */
 export const StripCell = ({ number, sign, look, label, isPressed, onPress }: StripCellProps) => (
   <button
     type="button"
     aria-pressed={isPressed}
-    aria-label={label}
     onClick={onPress}
     className={classNames(
       'control-square flex flex-col items-center justify-center rounded-ui border leading-none',
@@ -25,7 +27,12 @@ export const StripCell = ({ number, sign, look, label, isPressed, onPress }: Str
       look,
     )}
   >
-    <span className="text-sm tabular-nums">{number}</span>
-    <span className="text-xs tabular-nums">{sign}</span>
+    <span className="text-sm tabular-nums" aria-hidden>
+      {number}
+    </span>
+    <span className="text-xs tabular-nums" aria-hidden>
+      {sign}
+    </span>
+    <span className="sr-only">{label}</span>
   </button>
 )

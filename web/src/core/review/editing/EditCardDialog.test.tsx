@@ -80,7 +80,7 @@ test('a text with gaps needs a gap and nothing more', async () => {
   expect(screen.queryByText(/^Save needs/)).toBeNull()
   type(say('cards.text'), 'Paris is in France')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: say('review.save') }).disabled).toBe(true)
-  expect(screen.getByText('Save needs a gap, written as {{c1::…}}.')).toBeDefined()
+  expect(screen.getByText('Add a gap, written as {{c1::…}}, before you save.')).toBeDefined()
   type(say('cards.text'), '{{c1::Lyon}} is in France')
   fireEvent.click(screen.getByRole('button', { name: say('review.save') }))
   expect(onSave).toHaveBeenCalledWith({ kind: 'cloze', question: '{{c1::Lyon}} is in France', answer: '' })

@@ -38,10 +38,10 @@ afterEach(() => {
 
 test('the page of a material sets the date of its exam, and says then what that takes', async () => {
   await openScreen(<MaterialExam materialId={7} hasCards />)
-  await screen.findByText('With a date, all cards made of this material are learned towards it.')
+  await screen.findByText('With an exam date, all cards made from this material are planned for that day.')
   expect(screen.queryByText(/^About/)).toBeNull()
   fireEvent.change(screen.getByLabelText('Date of the exam'), { target: { value: '2026-12-01' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Learn Towards It' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Set the Exam Date' }))
   expect(await screen.findByText(/^About 5 minutes a day, 3 new cards a day/)).toBeDefined()
   expect(server.sent(SET_DATE)).toEqual([{ date: '2026-12-01' }])
   expect(screen.getByRole('button', { name: 'Change the Date' })).toBeDefined()
@@ -62,5 +62,5 @@ test('a material without cards has none; one whose cards are gone says so', asyn
   cleanup()
   exams = [{ ...EXAM, plan: { ...EXAM.plan!, card_count: 0 } }]
   await openScreen(<MaterialExam materialId={7} hasCards={false} />)
-  expect(await screen.findByText('There are no cards of it yet. Those that you make count from then on.')).toBeDefined()
+  expect(await screen.findByText('It has no cards yet. Those you make will count from then on.')).toBeDefined()
 })

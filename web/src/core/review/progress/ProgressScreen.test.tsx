@@ -74,6 +74,22 @@ test('what is due in the next days is a plot that says its sum, with a table of 
   ])
 })
 
+test('cards that are due and new are told apart from those of which it is known when they come back', async () => {
+  const { cards } = STATS
+  const note = async () => (await panel('Due in the next 3 days')).querySelector('p')?.textContent
+  await openScreen(<ProgressScreen />)
+  expect(await note()).toBe(
+    '11 cards come back; the fullest day is 25 Nov with 7. 5 new cards are not counted here until you have answered them.',
+  )
+  cleanup()
+  const none = STATS.due_by_day.map((day) => ({ ...day, count: 0 }))
+  fakeServer({ 'GET /api/review/stats/': { ...STATS, due_by_day: none, cards: { ...cards, new: 20 } } })
+  await openScreen(<ProgressScreen />)
+  expect(await note()).toBe(
+    'None of the cards you have learned comes back in this time. 20 new cards are not counted here until you have answered them.',
+  )
+})
+
 test('the cards by stage are a plot of their parts, with a table of the same figures', async () => {
   await openScreen(<ProgressScreen />)
   const place = await panel('Your cards')

@@ -89,7 +89,7 @@ function Plots({ stats }: { stats: ReviewStats }) {
       <Panel title={say('review.stages')} description={say('review.stagesNote', { days: MATURE_FROM_DAYS })}>
         <StagesPlot cards={stats.cards} />
       </Panel>
-      <Panel title={say('review.forecast', { count: due_by_day.length })} description={forecastText(due_by_day, say)}>
+      <Panel title={say('review.forecast', { count: due_by_day.length })} description={forecastNote(stats, say)}>
         {due_by_day.some(({ count }) => count > 0) && (
           <BarPlot
             label={forecastText(due_by_day, say)}
@@ -110,6 +110,14 @@ function Plots({ stats }: { stats: ReviewStats }) {
       </Panel>
     </div>
   )
+}
+
+/** What is due today may be new: of when that comes back nothing is known. */
+function forecastNote({ due_by_day, cards }: ReviewStats, say: ReturnType<typeof useSay>): string {
+  const learned = forecastText(due_by_day, say)
+  return cards.new === 0
+    ? learned
+    : `${learned}${say('ui.sentenceGap')}${say('review.forecastNew', { count: cards.new })}`
 }
 
 function forecastText(days: ReviewStats['due_by_day'], say: ReturnType<typeof useSay>): string {

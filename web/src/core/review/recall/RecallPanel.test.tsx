@@ -26,7 +26,11 @@ test('a page says how much of it is strong, fading and not asked, and leads from
   await openScreen(<RecallPanel materialId={7} />)
   const pages = await screen.findAllByRole('group')
   const told = pages.map((page) => page.querySelector('summary')?.textContent)
-  expect(told).toEqual(['Page 11 not asked yet', 'Page 41 strong, 1 fading', 'Without a place in the text1 strong'])
+  expect(told).toEqual([
+    'Page 11 not asked yet',
+    'Page 41 strong, 1 fading',
+    'Not linked to a place in the text1 strong',
+  ])
   expect(screen.getByText('2 strong, 1 fading, 1 not asked yet')).toBeDefined()
   const links = [...(pages[1]?.querySelectorAll('a') ?? [])]
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -79,7 +83,7 @@ test('what nothing asks about becomes the text that cards are made of, for its p
   expect(screen.getAllByRole('button', { name: /rest of this page/, hidden: true })).toHaveLength(2)
   // A page that no card asks about at all stands among the others, and what has no place comes last.
   const told = screen.getAllByRole('group').map((page) => page.querySelector('summary')?.textContent)
-  expect(told.slice(-2)).toEqual(['Page 6No card asks about it yet', 'Without a place in the text1 strong'])
+  expect(told.slice(-2)).toEqual(['Page 6No card asks about it yet', 'Not linked to a place in the text1 strong'])
   fireEvent.click(screen.getByRole('button', { name: /rest of this page, 1 credit$/, hidden: true }))
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/module/recite'))
   expect(handedOverTextStore.get()).toEqual({ text: 'The wall.', documentName: 'Cells.pdf', materialId: 7 })
@@ -94,5 +98,5 @@ test('a page of which everything came to be asked about meanwhile says so, and g
   })
   await openScreen(<RecallPanel materialId={7} />, '/library/7')
   fireEvent.click(await screen.findByRole('button', { name: 'Make what is not yet asked, 1 credit' }))
-  expect(await screen.findByText('By now everything is asked about.')).toBeDefined()
+  expect(await screen.findByText('Everything is asked about by now.')).toBeDefined()
 })

@@ -39,7 +39,7 @@ test('a set has limits and a wish of its own, or shares those of the others wher
   const most = screen.getByLabelText<HTMLInputElement>('Reviews a day, at most')
   const wish = screen.getByLabelText<HTMLSelectElement>('Remember')
   expect([fresh.value, most.value, wish.value]).toEqual(['3', '', ''])
-  expect(wish.selectedOptions[0]?.textContent).toBe('As other sets: 90%')
+  expect(wish.selectedOptions[0]?.textContent).toBe('Same as other sets: 90%')
   const type = async (box: HTMLInputElement, value: string) => {
     fireEvent.change(box, { target: { value } })
     fireEvent.blur(box)

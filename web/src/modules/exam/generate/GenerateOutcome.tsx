@@ -3,7 +3,6 @@ import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { ExamReady } from '../ExamsUnderWay.tsx'
 import { type Generation, generationStore, takeFinishedExam, watchGeneration } from '../generation.ts'
 import { practiceStore } from '../practice.ts'
@@ -12,7 +11,7 @@ import type { OpenView } from '../use-view.ts'
 
 /**
  * What became of the exam. Its practice opens by itself for who waited for it, unless another one is in progress; and a
- * refund that was made is told in a dialog of its own.
+ * refund that was made is told in a dialog of its own. Why it failed stands over the button that was pressed.
  */
 export function GenerateOutcome({ openView }: { openView: OpenView }) {
   const generation = useStore(generationStore)
@@ -28,30 +27,25 @@ export function GenerateOutcome({ openView }: { openView: OpenView }) {
 
   if (generation.phase === 'done')
     return start.startingId === null && <ExamReady exam={generation.exam} openView={openView} />
-  return generation.phase === 'failed' && <Failure generation={generation} />
+  return generation.phase === 'failed' && <Refund generation={generation} />
 }
 
-function Failure({ generation }: { generation: Extract<Generation, { phase: 'failed' }> }) {
+function Refund({ generation }: { generation: Extract<Generation, { phase: 'failed' }> }) {
   const say = useSay()
   const [toldRefundOf, setToldRefundOf] = useState<unknown>(null)
   const close = () => setToldRefundOf(generation)
   return (
-    <>
-      <Notice tone="poor" role="alert">
-        {generation.error}
-      </Notice>
-      <Dialog
-        isOpen={generation.refundedCredits !== null && toldRefundOf !== generation}
-        onClose={close}
-        title={say('exam.refundTitle')}
-        actions={
-          <Button variant="primary" onClick={close}>
-            {say('exam.close')}
-          </Button>
-        }
-      >
-        <p>{say('exam.creditsRefunded', { credits: generation.refundedCredits ?? 0 })}</p>
-      </Dialog>
-    </>
+    <Dialog
+      isOpen={generation.refundedCredits !== null && toldRefundOf !== generation}
+      onClose={close}
+      title={say('exam.refundTitle')}
+      actions={
+        <Button variant="primary" onClick={close}>
+          {say('exam.close')}
+        </Button>
+      }
+    >
+      <p>{say('exam.creditsRefunded', { credits: generation.refundedCredits ?? 0 })}</p>
+    </Dialog>
   )
 }

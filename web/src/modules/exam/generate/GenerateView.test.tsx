@@ -151,6 +151,11 @@ describe('Generating', () => {
     await openIt()
     await press('Generate Exam')
     expect(screen.getAllByText('Failed to generate: Too few questions.')).toHaveLength(1)
+    // Announced, and over the button that was pressed: below it, it would be off a low screen.
+    const why = screen.getByRole('alert')
+    expect(why.textContent).toBe('Failed to generate: Too few questions.')
+    const button = screen.getByRole('button', { name: 'Generate Exam' })
+    expect(why.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(server.toastError).not.toHaveBeenCalled()
     expect(screen.queryByRole('dialog')).toBeNull()
     server.generate.mockRejectedValueOnce(failure({ credits_refunded: 10 }))

@@ -109,7 +109,7 @@ export function GenerateView({ openView }: { openView: OpenView }) {
   )
 }
 
-/** What becomes of a press on the button: refused with a sentence that stands until the draft is changed, or begun. */
+/** What becomes of a press on the button: refused with a sentence that stands until the draft is changed, or begun; and why it failed. */
 function useGenerate(draft: Draft) {
   const say = useSay()
   const { isAuthenticated, user } = useAccount()
@@ -130,7 +130,7 @@ function useGenerate(draft: Draft) {
   }
   return {
     generation,
-    error: error && say(error),
+    error: error ? say(error) : generation.phase === 'failed' ? generation.error : null,
     onGenerate,
   }
 }

@@ -79,6 +79,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
             <StudyEnd
               rightCount={correctCount(result)}
               missed={missed}
+              uncheckedCount={uncheckedCount(result)}
               seconds={secondsOf(result)}
               onAgain={() => setPractising(true)}
             />
@@ -110,7 +111,7 @@ function Reached({ result, openView }: { result: Result; openView: OpenView }) {
   const total = result.practice.questions.length
   const correct = correctCount(result)
   const partly = partlyCount(result)
-  const uncheckedCount = result.marks.filter(({ method }) => method === 'ai_fallback').length
+  const unchecked = uncheckedCount(result)
   const percent = examPercent(correct, total)
   return (
     <Card className="flex flex-col gap-6 @xl:flex-row @xl:items-center">
@@ -124,13 +125,16 @@ function Reached({ result, openView }: { result: Result; openView: OpenView }) {
             {say('exam.withHalves', { count: partly, percent: examPercent(correct + partly / 2, total) })}
           </p>
         )}
-        {uncheckedCount > 0 && <Notice tone="fair">{say('exam.notCheckedCount', { count: uncheckedCount })}</Notice>}
+        {unchecked > 0 && <Notice tone="fair">{say('exam.notCheckedCount', { count: unchecked })}</Notice>}
         {!result.isSaved && <NotSaved />}
         <NextSteps result={result} openView={openView} />
       </div>
     </Card>
   )
 }
+
+/** They count as incorrect, and nobody could tell whether they are. */
+const uncheckedCount = ({ marks }: Result): number => marks.filter(({ method }) => method === 'ai_fallback').length
 
 /** The questions that were marked wrong; what nobody could check was not missed. */
 function missedOf({ practice, marks }: Result): MissedQuestion[] {
@@ -177,7 +181,7 @@ function NextSteps({ result, openView }: { result: Result; openView: OpenView })
           isLoading={start.startingId !== null}
           onClick={() => start.begin({ set, only: wrong })}
         >
-          {say('exam.retest', { count: wrong.length })}
+          {say(uncheckedCount(result) > 0 ? 'exam.retestWithUnchecked' : 'exam.retest', { count: wrong.length })}
         </Button>
       )}
       <Button isLoading={start.startingId !== null} onClick={() => start.begin({ set })}>

@@ -71,6 +71,7 @@ test('listening ends with what was right and missed, the time, when that comes b
     ['Right', '1'],
     // What nobody could check was not missed.
     ['Missed', '1'],
+    ['Not checked', '1'],
     ['Time', '1 minute 5 seconds'],
   ])
   expect(await summary.findByText(/^What you missed comes back from tomorrow on/)).toBeDefined()

@@ -61,6 +61,7 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
             <StudyEnd
               rightCount={score.correct}
               missed={missed}
+              uncheckedCount={uncheckedCount(score)}
               seconds={seconds}
               onAgain={() => setPractising(true)}
             />
@@ -119,9 +120,13 @@ interface ReachedProps {
   openView: OpenView
 }
 
-function Reached({ score: { accuracy, correct, total_questions: count, results }, setId, openView }: ReachedProps) {
+/** They count as incorrect, and nobody could tell whether they are. */
+const uncheckedCount = ({ results }: ListeningScore): number => results.filter(({ is_checked }) => !is_checked).length
+
+function Reached({ score, setId, openView }: ReachedProps) {
+  const { accuracy, correct, total_questions: count } = score
+  const unchecked = uncheckedCount(score)
   const say = useSay()
-  const uncheckedCount = results.filter(({ is_checked: isChecked }) => !isChecked).length
   return (
     <Card className="flex flex-col gap-6 @xl:flex-row @xl:items-center">
       <p role="status" className="flex items-center gap-5 @xl:flex-col @xl:gap-2">
@@ -129,9 +134,7 @@ function Reached({ score: { accuracy, correct, total_questions: count, results }
         <span className="text-ink-soft">{say('listening.correctOf', { correct, count })}</span>
       </p>
       <div className="flex min-w-0 grow flex-col gap-4">
-        {uncheckedCount > 0 && (
-          <Notice tone="fair">{say('listening.notCheckedCount', { count: uncheckedCount })}</Notice>
-        )}
+        {unchecked > 0 && <Notice tone="fair">{say('listening.notCheckedCount', { count: unchecked })}</Notice>}
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" onClick={() => openView({ name: 'practice', setId })}>
             {say('listening.retake')}

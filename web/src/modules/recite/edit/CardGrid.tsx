@@ -62,7 +62,7 @@ export function CardGrid({ shown, editor, selection }: CardGridProps) {
           ref={list}
           aria-label={say('recite.cards')}
           // What gets the focus is not left under the bar.
-          className={classNames('grid grid-cols-1 gap-5 md:grid-cols-2', selection.keys && '**:scroll-mt-44')}
+          className={classNames('grid grid-cols-1 gap-5 lg:grid-cols-2', selection.keys && '**:scroll-mt-44')}
           style={{ paddingBottom: spaceBelow }}
           onFocus={onFocus}
         >

@@ -99,7 +99,7 @@ test('a card without an answer comes back as before; where the server named only
 
 test('with nothing missed and nothing due it says when the next cards come back, and leads on', async () => {
   await end([], { today: today(0, minutesFromNow(24 * 60)), summary: summary([]) })
-  const shown = within(screen.getByRole('region', { name: 'What came of this session' }))
+  const shown = within(screen.getByRole('region', { name: 'How this session went' }))
   expect(shown.getByText('The next cards come back tomorrow.')).toBeDefined()
   expect(shown.getByRole('link', { name: 'Back to Modules' }).getAttribute('href')).toBe('/')
 })

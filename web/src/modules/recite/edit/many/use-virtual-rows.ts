@@ -8,6 +8,9 @@ const MOST_DRAWN_WHOLE = 60
 const ROW_PIXELS = 150
 const GAP_PIXELS = 20
 
+/** Tailwind's `lg`, which draws them: in half of a narrower screen the covers of a picture cannot be drawn. */
+const HAS_TWO_COLUMNS = '(width >= 64rem)'
+
 export interface VirtualRow {
   index: number
   /** What is left out above it, in pixels. */
@@ -20,7 +23,7 @@ export interface VirtualRow {
  * the focus are drawn wherever they are.
  */
 export function useVirtualRows(shown: readonly PlacedCard[], keptKeys: readonly (string | null)[]) {
-  const columns = useMediaQuery('(min-width: 48rem)') ? 2 : 1
+  const columns = useMediaQuery(HAS_TWO_COLUMNS) ? 2 : 1
   const list = useRef<HTMLOListElement>(null)
   const [margin, setMargin] = useState(0)
   const count = Math.ceil(shown.length / columns)

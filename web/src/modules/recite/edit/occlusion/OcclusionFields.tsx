@@ -94,6 +94,7 @@ function HeaderField({ header, onChange }: { header: string; onChange: (header: 
   return (
     <TextArea
       label={say('cards.header')}
+      isAsHighAsText
       rows={1}
       maxLength={500}
       value={typed}

@@ -1,0 +1,103 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadTexts } from '../../lib/language.ts'
+import { lazyWindow } from './lazy-window.tsx'
+
+const load = vi.fn<() => Promise<typeof Opened>>()
+const Opened = ({ onClose }: ComponentProps<ReturnType<typeof lazyWindow>>) => (
+  <div role="dialog">
+    <button type="button" onClick={onClose}>
+      Done
+    </button>
+  </div>
+)
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  load.mockReset().mockResolvedValue(Opened)
+  await loadTexts('ui')
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const failOnce = () => load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+/** A page with work on it, and a button that opens the window. */
+function layPage() {
+  const Window = lazyWindow(load)
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    const opener = useRef<HTMLButtonElement>(null)
+    return (
+      <>
+        <textarea aria-label="Work" defaultValue="half a sentence" />
+        <button ref={opener} type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen && <Window opener={opener} onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  render(<Page />)
+  screen.getByRole('button', { name: 'Open' }).focus()
+}
+const work = () => (screen.getByLabelText('Work') as HTMLTextAreaElement).value
+const notOpened = () => screen.queryByRole('alertdialog', { name: 'This could not be opened' })
+
+test('A window that cannot be loaded leaves the page with what was typed, says so, and opens with another try', async () => {
+  failOnce()
+  layPage()
+  fireEvent.change(screen.getByLabelText('Work'), { target: { value: 'a whole sentence' } })
+  await press('Open')
+  expect(notOpened()?.textContent).toContain('This page and what you typed stay as they are.')
+  expect(work()).toBe('a whole sentence')
+  await press('Try again')
+  expect(notOpened()).toBeNull()
+  expect(screen.getByRole('dialog')).toBeDefined()
+  expect(work()).toBe('a whole sentence')
+})
+
+test('It opens by itself once the network is back', async () => {
+  failOnce()
+  layPage()
+  await press('Open')
+  expect(notOpened()).not.toBeNull()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+test('Closed, it gives the focus back to what opened it, which tries again when it is pressed', async () => {
+  failOnce()
+  layPage()
+  await press('Open')
+  await press('Close')
+  expect(notOpened()).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+  await press('Open')
+  expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+test('A window that nobody opened and that was put away comes once the network is back', async () => {
+  failOnce()
+  const Window = lazyWindow(load)
+  render(<Window />)
+  await act(async () => {})
+  await press('Close')
+  expect(notOpened()).toBeNull()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+test('A window that says itself whether it is open is loaded when it first is, and stays', async () => {
+  const Window = lazyWindow(load)
+  const { rerender } = render(<Window isOpen={false} />)
+  expect(load).not.toHaveBeenCalled()
+  rerender(<Window isOpen />)
+  expect(await screen.findByRole('dialog')).toBeDefined()
+  rerender(<Window isOpen={false} />)
+  expect(screen.getByRole('dialog')).toBeDefined()
+})
