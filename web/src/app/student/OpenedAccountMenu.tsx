@@ -14,8 +14,9 @@ import { chooseTheme, readTheme, THEMES, type Theme } from '../theme.ts'
 import { openOcrWindow } from '../windows/ocr-window.ts'
 import { AccountButton, nameOf } from './AccountButton.tsx'
 
-const LeaveDialog = lazyWindow(() =>
-  withTexts(import('../device/LeaveDialog.tsx'), 'review').then(({ LeaveDialog }) => LeaveDialog),
+const LeaveDialog = lazyWindow(
+  () => withTexts(import('../device/LeaveDialog.tsx'), 'review').then(({ LeaveDialog }) => LeaveDialog),
+  { isOnDevice: true },
 )
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))

@@ -18,8 +18,9 @@ const Tray = lazy(() =>
   ),
 )
 
-const SessionEndedDialog = lazyWindow(() =>
-  withTexts(import('../SessionEndedDialog.tsx'), 'accounts').then(({ SessionEndedDialog }) => SessionEndedDialog),
+const SessionEndedDialog = lazyWindow(
+  () => withTexts(import('../SessionEndedDialog.tsx'), 'accounts').then(({ SessionEndedDialog }) => SessionEndedDialog),
+  { isOnDevice: true },
 )
 
 /** From here on the rail stands at the side: as in `rail.css`. */

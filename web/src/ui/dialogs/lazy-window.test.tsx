@@ -61,6 +61,22 @@ test('A window that cannot be loaded leaves the page with what was typed, says s
   expect(work()).toBe('a whole sentence')
 })
 
+test('Without a network it is not asked for, since the browser would remember that it could not be had; what the device keeps is', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  layPage()
+  await press('Open')
+  expect(notOpened()).not.toBeNull()
+  expect(load).not.toHaveBeenCalled()
+  onLine.mockReturnValue(true)
+  await press('Try again')
+  expect(screen.getByRole('dialog')).toBeDefined()
+  cleanup()
+  onLine.mockReturnValue(false)
+  const Kept = lazyWindow(load, { isOnDevice: true })
+  render(<Kept />)
+  expect(await screen.findByRole('dialog')).toBeDefined()
+})
+
 test('It opens by itself once the network is back', async () => {
   failOnce()
   layPage()

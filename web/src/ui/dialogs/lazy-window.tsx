@@ -14,10 +14,17 @@ interface LazyWindowProps {
  * A window over the page that is loaded when it is first opened; from then on it stays, where it says itself whether it is open. Where it
  * cannot be loaded, the page and what was typed on it stay as they are: a window that is there already says so and tries again when
  * it is told to, or once the network is back. Every window that comes by itself is made with this: `lazy` would take the page away.
+ * @param isOnDevice whether the device keeps it, and it does without the server (`service-worker.ts`); any other is not begun without a network
  */
 export function lazyWindow<Props extends LazyWindowProps>(
   load: () => Promise<ComponentType<Props>>,
+  { isOnDevice = false } = {},
 ): (props: Props) => ReactNode {
+  // Chromium never asks again for a script that it could not fetch, as long as a page stays: without a network it is not asked at all.
+  const tryToLoad = async () => {
+    if (!isOnDevice && !navigator.onLine) throw new Error('There is no network')
+    return load()
+  }
   let loaded: ComponentType<Props> | null = null
   return function LazyWindow(props: Props) {
     const [Window, setWindow] = useState<ComponentType<Props> | null>(() => loaded)
@@ -25,7 +32,7 @@ export function lazyWindow<Props extends LazyWindowProps>(
     const isWanted = props.isOpen !== false
     if (!isWanted && outcome !== 'none') setOutcome('none')
     const isLoading = isWanted && Window === null && outcome === 'none'
-    const begin = useEffectEvent(load)
+    const begin = useEffectEvent(tryToLoad)
     useEffect(() => {
       if (!isLoading) return
       let isHere = true
