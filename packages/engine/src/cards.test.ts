@@ -110,6 +110,11 @@ test('a title that gives the answer away is left out', () => {
   expect(card?.question).toBe('What is the boundary of a black hole called?')
 })
 
+test('a heading that was cut in half is no title', () => {
+  const text = 'Inflation is a sustained increase in the prices of an economy. Prices rise. Prices fall. Prices stay.'
+  expect(makeCards(`# Money, prices and\n\n${text}`).map(({ question }) => question)).toEqual(['What is inflation?'])
+})
+
 test('short definitions in English count in a text that is mostly Chinese', () => {
   const text =
     '酶是指由活细胞产生的具有催化作用的有机物。\n\nKey terms\n\n- Enzyme: a protein that speeds up reactions\n'

@@ -164,3 +164,12 @@ test.each([
   expect(read.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text))).toEqual(expected)
   expect(read.map(({ title }) => title)).toEqual([text.slice(2, text.indexOf('\n'))])
 })
+
+test('a hyphen at the end of a line is that of a broken word, or that of a compound which the text or a dictionary knows', () => {
+  const read = (text: string): string => parseDocument(text).blocks[0]?.text ?? ''
+  expect(read('Memory is divided into blocks of fixed-\nsize for all.')).toBe(
+    'Memory is divided into blocks of fixed-size for all.',
+  )
+  expect(read('Plants live by photo-\nsynthesis alone.')).toBe('Plants live by photosynthesis alone.')
+  expect(read('A sub-\npage is small. Each sub-page has a frame of its own.')).toContain('A sub-page is small')
+})

@@ -141,8 +141,8 @@ test('an exam of any size keeps its mixture', () => {
   const text = material('cells.en')
   expect(makeExam(text, { count: 10 }).map(({ type }) => type)).toEqual([
     ...Array(3).fill('mcq'),
-    ...Array(2).fill('tf'),
-    ...Array(5).fill('short'),
+    ...Array(3).fill('tf'),
+    ...Array(4).fill('short'),
   ])
   expect(makeExam(text, { count: 0 })).toEqual([])
   expect(makeExam(text, { count: 1000 }).length).toBeLessThanOrEqual(60)

@@ -17,6 +17,7 @@ export const CARD_RULES = {
   function: { kind: 'reason', score: 8 },
   reason: { kind: 'reason', score: 8 },
   date: { kind: 'fact', score: 7.5 },
+  deed: { kind: 'fact', score: 6.5 },
   agent: { kind: 'fact', score: 7.8 },
   enumeration: { kind: 'list', score: 7.3 },
 } as const satisfies Record<string, { readonly kind: CardKind; readonly score: number }>

@@ -8,7 +8,7 @@ const PREFERENCES: Record<PurposeTag, Partial<Record<CardKind, number>>> = {
   'Vocabulary list': { definition: 2.5, naming: 2, list: -2, reason: -2, fact: -2 },
   'Key concepts': { definition: 1.2, reason: 0.8, list: 0.6, fact: -0.4 },
   Definitions: { definition: 2.5, naming: 1.5, list: -1.5, reason: -1.5, fact: -2 },
-  'Study questions': { reason: 2.2, fact: 0.8, list: 0.2, naming: -0.3 },
+  'Study questions': { reason: 2.2, fact: 1.2, list: -0.2, naming: -0.3, definition: -0.4 },
   Summary: { list: 1.8, reason: 1, definition: 0.4, fact: -0.5 },
   'Exam-oriented': { fact: 0.8, reason: 0.6, naming: 0.4, list: 0.3 },
 }

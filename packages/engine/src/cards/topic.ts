@@ -19,7 +19,7 @@ const AROUND_TITLE =
 /** What a Chinese heading is called besides: '酸價（Acid value）', '反照率/反射率'. */
 const OTHER_NAMES = /[（(][^（）()]*[）)](?=.*\p{Script=Han})|(?<=\p{Script=Han}{2})\/.*$/gu
 const NO_TITLE =
-  /[?？!！。…；：=“”"→←⇒+]|->|(?:包[括含]|归结为|歸結為|取决于|取決於|[划劃]?分[为為成]|表[现現][为為]|[如以]下)$|\.$|&#|^(?:list|table|history) of\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.*\d{4}$|^(?:reminders?|roadmap|agenda|slides|notes?|see also|article|key (?:terms|concepts)|glossary|summary|vocabulary)\b|^第.+[条條框]|https?:/i
+  /[?？!！。…；：=“”"→←⇒+]|->|(?:包[括含]|归结为|歸結為|取决于|取決於|[划劃]?分[为為成]|表[现現][为為]|[如以]下)$|\.$|&#|&$|\b(?:and|or|of|the|an?|in|on|at|to|for|from|with|by|as|vs|versus|into)$|^(?:list|table|history) of\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.*\d{4}$|^(?:reminders?|roadmap|agenda|slides|notes?|see also|article|key (?:terms|concepts)|glossary|summary|vocabulary)\b|^第.+[条條框]|https?:/i
 
 /** Says what a question is about, where it does not say it itself: a 'page' is one thing in a book, another in memory. */
 export class Topics {

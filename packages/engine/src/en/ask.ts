@@ -85,8 +85,9 @@ function lemmaAt(tree: Tree, index: number): string {
   const word = token.word.toLowerCase()
   const tag = tagOf(tree, index)
   if (tag === 'VBP' || tag === 'VB') return word
-  if (token.tag === 'VERB' || token.tag === 'AUX') return token.lemma === 'have' ? 'have' : token.lemma.toLowerCase()
-  if (tag !== 'VBZ') return ''
+  const isKnown = (token.tag === 'VERB' || token.tag === 'AUX') && token.lemma.toLowerCase() !== word
+  if (isKnown) return token.lemma.toLowerCase()
+  if (tag !== 'VBZ') return token.tag === 'VERB' ? word : ''
   if (/(?:ss|sh|ch|x|zz|o)es$/.test(word)) return word.slice(0, -2)
   return /ies$/.test(word) ? word.replace(/ies$/, 'y') : word.replace(/s$/, '')
 }

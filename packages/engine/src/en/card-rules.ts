@@ -1,14 +1,13 @@
 import { definition } from './rules/definition.ts'
 import { countedList, enumeration, numberedList } from './rules/lists.ts'
-import { naming, namingBlank, namingOfPrevious } from './rules/naming.ts'
+import { leaningBlank, named, namingOfPrevious } from './rules/naming.ts'
 import { functionOf, reasonFirst } from './rules/reasons.ts'
 import type { EnglishRule } from './rules/rule.ts'
 
 /** Rules that read a statement which stands alone, by its words. */
 export const STATEMENT_RULES: readonly EnglishRule[] = [
   definition,
-  naming,
-  namingBlank,
+  named,
   functionOf,
   reasonFirst,
   enumeration,
@@ -17,4 +16,4 @@ export const STATEMENT_RULES: readonly EnglishRule[] = [
 ]
 
 /** Rules that read a sentence which leans on the one before. */
-export const LEANING_RULES: readonly EnglishRule[] = [namingOfPrevious]
+export const LEANING_RULES: readonly EnglishRule[] = [namingOfPrevious, leaningBlank]

@@ -32,7 +32,11 @@ const DEFINES_TO_ITS_END =
   /^(?:The |An? )?(?:[\w-]+ ){1,6}(?:is|are|refers? to) (?:an?|the|any) (?:[\w’'-]+,? ){1,4}(?:that|which|who|where|of|in|with|for|used|made)\b.*[\p{Ll})]$/u
 
 /** Whether a segment is a whole, plain statement that its reader understands without the text around it. */
-export function standsAlone({ text, tokens }: Segment, isSpoken: boolean): boolean {
+export const standsAlone = (segment: Segment, isSpoken: boolean): boolean =>
+  isPlain(segment, isSpoken) && !leans(segment.text) && !pointsBack(segment.tokens)
+
+/** Whether a segment is a whole statement, of bearable length, that speaks of its subject alone. */
+export function isPlain({ text, tokens }: Segment, isSpoken: boolean): boolean {
   const words = count(text, /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)
   if (words < FEWEST_WORDS || words > (isSpoken ? MOST_WORDS_SPOKEN : MOST_WORDS)) return false
   if (
@@ -41,7 +45,7 @@ export function standsAlone({ text, tokens }: Segment, isSpoken: boolean): boole
     !/^["“(]?[\p{Lu}\p{N}]/u.test(text)
   )
     return false
-  if (leans(text) || POINTS_ELSEWHERE.test(text) || pointsBack(tokens)) return false
+  if (POINTS_ELSEWHERE.test(text)) return false
   if (!tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX')) return false
   if (!isBalanced(text) || MARKS_OF_CODE.test(text) || hasVerbOnlyAfterThat(tokens)) return false
   if (count(text, /\p{Lu}/gu) > MOST_CAPITALS * text.length) return false

@@ -1,4 +1,4 @@
-import type { CardCandidate, CardRule } from '../cards/candidate.ts'
+import { CARD_RULES, type CardCandidate, type CardRule } from '../cards/candidate.ts'
 import { rankOf } from '../lexicon.ts'
 import { contentWords, type EnglishContext, isFamiliar } from './context.ts'
 import { STOP_WORDS, UNIQUE_NOUNS, VAGUE_NOUNS } from './data/words.ts'
@@ -6,6 +6,8 @@ import { type Token, tagWords } from './tagger.ts'
 
 const RARE_TERM = 15_000
 const FEWEST_CONTENT_WORDS = 3
+/** So many words tell what a pronoun after them stands for. */
+const FEWEST_TOLD = 3
 const MOST_QUESTION_WORDS = 32
 const MOST_ANSWER_WORDS = 45
 /** What stands for something said before, or leans on it. */
@@ -15,8 +17,19 @@ const PRONOUN = /\b(?:it|its|they|them|their|his|her|hers|theirs|itself|themselv
 const COMPARES =
   /\b(?:more|less|fewer|larger|smaller|greater|higher|lower|better|worse|older|younger|bigger|longer|shorter|stronger|weaker|faster|slower|cheaper)\b(?!.*\bthan\b)/i
 const DEMONSTRATIVE_THAT = /\bthat (?:time|point|day|year|way|period|moment|same|one|case|kind|type)\b/i
+/** 'What is an important component of the eye?': there are others. */
+const ONE_OF_SEVERAL =
+  /^What (?:is|are) (?:an?|one|the|some) (?:(?:most|often|commonly)[ -])?(?:important|key|common|major|main|primary|used|critical|alternative|good|adaptation|example|form|type|kind|part|aspect|advantage|disadvantage|location)\b(?! (?:of|in) the two)/
 const QUESTION_WORD =
   /^(?:what|who|when|where|why|how|which|in|for|is|are|was|were|does|do|did|can|has|have|had|could|would|should|may|might|must|will)$/i
+
+/** What only the text around tells, what is one of several, and a name that goes on after its line. */
+const POINTS_OUTSIDE =
+  /^(?:One|Some|Another|Parts|That|An alternative|Both)\b|\b(?:in|at|of|for|to|from|with) that\b|, that \w+ (?:is|are)\b|\b(?:either case|video|remaining|resulting|each called|tightly packaged|in question)\b|_ (?:of|on) (?!the\b|an?\b)/
+
+/** A verb beside that of the name: 'The pressure within the alveoli, called ______' has none. */
+const isVerb = ({ tag, word }: Token): boolean =>
+  tag === 'AUX' || (tag === 'VERB' && !/^(?:called|known|named|termed|referred)$/.test(word))
 
 /** Whether a sentence with a line in it leans on nothing outside it. */
 export const blankStandsAlone = (question: string): boolean =>
@@ -27,7 +40,15 @@ export const blankStandsAlone = (question: string): boolean =>
       '',
     ),
   ) &&
-  !/\b(?:it|they|he|she)\b/i.test(question)
+  !POINTS_OUTSIDE.test(question) &&
+  isResolvedWithin(question) &&
+  tagWords(question.replace('______', 'this')).some(isVerb)
+
+/** 'When a molecule is made of different elements, it is called …': what a pronoun stands for has been told by then. */
+function isResolvedWithin(sentence: string): boolean {
+  const at = sentence.search(/\b(?:it|they)\b/i)
+  return !/\b(?:he|she)\b/i.test(sentence) && (at < 0 || contentWords(sentence.slice(0, at)).length >= FEWEST_TOLD)
+}
 
 /** Whether a statement can be judged true or false without the text around it. */
 export function statementStandsAlone(
@@ -53,12 +74,13 @@ export function isSoundAlone(
 ): boolean {
   const bare = question.replace(/[“”"]/g, '').replace(/\. What are they\?$/, '?')
   if (bare.split(/\s+/).length > MOST_QUESTION_WORDS || answer.split(/\s+/).length > MOST_ANSWER_WORDS) return false
-  if (LEANS.test(bare) || COMPARES.test(bare) || DEMONSTRATIVE_THAT.test(bare)) return false
+  if (LEANS.test(bare) || COMPARES.test(bare) || DEMONSTRATIVE_THAT.test(bare) || ONE_OF_SEVERAL.test(bare))
+    return false
   const tokens = tagWords(bare)
   return (
     !hasLoosePronoun(bare) &&
     contentCount(tokens) >=
-      (/^what (?:is|are|was|were|does)\b|^who (?:is|was)/i.test(bare) ? 1 : FEWEST_CONTENT_WORDS) &&
+      (/^what (?:is|are|was|were|does|do)\b|^who (?:is|was)/i.test(bare) ? 1 : FEWEST_CONTENT_WORDS) &&
     !leansOnDefinite(tokens, context) &&
     (isDefinition(rule) || isAnchored(tokens)) &&
     isAnswer(question, answer, isDefinition(rule))
@@ -66,7 +88,7 @@ export function isSoundAlone(
 }
 
 /** A definition is the whole rest of its sentence, about a term: nothing of it was left out. */
-const isDefinition = (rule: CardRule): boolean => /definition$/.test(rule)
+const isDefinition = (rule: CardRule): boolean => CARD_RULES[rule].kind === 'definition'
 
 /** A pronoun in a question needs a noun before it there. */
 function hasLoosePronoun(question: string): boolean {
@@ -143,7 +165,15 @@ const CUT_SHORT =
 const CUT_LIST =
   /^(?!.*\b(?:and|or|that|which|who)\b)(?:[\w’'-]+ ){0,3}[\w’'-]+(?:, (?:[\w’'-]+ ){0,3}[\w’'-]+)+$|^(?!.*, .*\b(?:and|or|not)\b).*, (?:[\w’'-]+ )?[\w’'-]+$/
 
+/** Where the sentence goes on to say a second thing, which the tree or the words took for a part of the first. */
+const SAYS_MORE =
+  /^(?!.*\b(?:that|which|who|whose|where|when)\b.* and )\S.* and (?:\w+ly )?(?:is|are|was|were|has|have|had|can|may|represents?|serves?|contains?|produces?|provides?|occurs?|consists?|includes?|plays?|forms?|makes?|causes?|usually|often|also)\b|, and (?:\w+ ){1,3}(?:is|are|was|were|has|have|can|may)\b|, but\b/
+/** What is told is one of several, or as many as nobody could know. */
+const OPENS_VAGUELY =
+  /^(?:another|others?|several|many|various|some|numerous|abundant|different|certain|an? (?:second|third|fourth|further|similar|number|variety)|one of|always|basically the same|quite|really|only|also|even|either|about|approximately|generally about)\b/i
+
 function isAnswer(question: string, answer: string, isWhole: boolean): boolean {
+  if (SAYS_MORE.test(answer) || OPENS_VAGUELY.test(answer) || /^(?:its|their)\b/i.test(answer)) return false
   if ((!isWhole && CUT_LIST.test(answer)) || (/^\w+ did\b/.test(question) && / and \w+ed\b/.test(question)))
     return false
   if (ANSWER_LEANS.test(answer) || CUT_SHORT.test(answer) || /[:;,]$/.test(answer)) return false

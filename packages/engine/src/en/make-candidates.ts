@@ -69,13 +69,17 @@ function sentenceCandidates(
       return ruleCandidates(LEANING_RULES, input, origin)
     const { clause, isWhole } = clauseOf(input, trees)
     if (!resolved) antecedent.note(segment, clause)
-    const found = [
+    const found = eachOnce([
       ...ruleCandidates(STATEMENT_RULES, input, origin),
       ...clauseCandidates(input, clause, isWhole, origin),
-    ]
+    ])
     return resolved ? found.map((card) => ({ ...card, isResolved: true })) : found
   })
 }
+
+/** The first of those that ask the same. */
+const eachOnce = (cards: readonly CardCandidate[]): CardCandidate[] =>
+  [...new Map(cards.toReversed().map((card) => [card.question, card])).values()].toReversed()
 
 /** The statement's main clause, or that of what follows its opening phrase, where all of it is too much to parse. */
 function clauseOf(

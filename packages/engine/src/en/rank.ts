@@ -5,15 +5,20 @@ import { subjectWords } from '../likeness.ts'
 import { languageOf } from '../parse/script.ts'
 import { chanceOf, is, scoreOfChance, upTo } from '../ranker.ts'
 import { salienceOf } from '../salience.ts'
+import { isWorthAskingInEnglish, NO_CLASS } from '../worth/english.ts'
+import { TextCounts } from '../worth/text.ts'
 import { contentWords } from './context.ts'
 import { RANKER } from './data/ranker.ts'
+import { ASKS, SAYS } from './data/remarks.ts'
+import { tagWords } from './tagger.ts'
 
 /** What the ranker knows of a text. */
 export type Ranking = {
   readonly document: StudyDocument
   readonly salience: ReadonlyMap<number, number>
   /** In how many sentences a content word stands. */
-  readonly counts: ReadonlyMap<string, number>
+  readonly times: ReadonlyMap<string, number>
+  readonly counts: TextCounts
   readonly headings: ReadonlySet<string>
   /** The share of sentences that speak to a reader or of their writer. */
   readonly address: number
@@ -25,66 +30,67 @@ const RARE = 6000
 
 export function rankingOf(document: StudyDocument): Ranking {
   const sentences = readableSentences(document, 'en')
-  const counts = new Map<string, number>()
+  const times = new Map<string, number>()
   for (const { text } of sentences)
-    for (const word of new Set(contentWords(text).map(stem))) counts.set(word, (counts.get(word) ?? 0) + 1)
+    for (const word of new Set(contentWords(text).map(stem))) times.set(word, (times.get(word) ?? 0) + 1)
   const headings = document.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
   return {
     document,
     salience: salienceOf(document),
-    counts,
+    times,
+    counts: new TextCounts(document),
     headings: new Set([...subjectWords(headings.join(' , '))].map(stem)),
     address: sentences.filter(({ text }) => ADDRESS.test(text)).length / Math.max(1, sentences.length),
     sentences: sentences.length,
   }
 }
 
+/** The least chance that a card is kept with: of the rules whose labelled cards were kept most a lower one will do. */
+const BARS: Partial<Record<CardRule, number>> = {
+  definition: 0.6,
+  'strong-definition': 0.6,
+  naming: 0.7,
+  'naming-blank': 0.7,
+  function: 0.7,
+  reason: 0.78,
+}
+const BAR = 0.8
+/** What plain counting does not find worth asking has to be the better for it. */
+const BAR_OF_DOUBTFUL = 0.75
 /** A text of fewer sentences is mostly a student's own note: less is known of its words, and every card of it counts. */
 const SHORT = 60
-const BAR_OF_SHORT = 0.6
-const BAR_OF_SHORT_DEFINITION = 0.35
-/** Reasons, lists and names were kept in 24 of 25 by readers of fresh texts, whatever the ranker thought of their words. */
-const BAR_OF_SHORT_STATEMENT = 0.45
-const PLAIN_RULES: ReadonlySet<CardRule> = new Set<CardRule>(['reason', 'enumeration', 'naming', 'naming-blank'])
-
-/** What its author wrote as a definition, and is given whole, needs no word in it that the ranker knows. */
-const DEFINES_FOR_SURE: ReadonlySet<CardRule> = new Set<CardRule>(['definition', 'strong-definition'])
-/** Bars of a long text: what its author lays out, or tells in whole statements, is safer than the ranker knows. */
-const BARS: Partial<Record<CardRule, number>> = {
-  'glossary-entry': 0.6,
-  'naming-blank': 0.5,
-  enumeration: 0.5,
+const BARS_OF_SHORT: Partial<Record<CardRule, number>> = {
+  definition: 0.35,
+  'strong-definition': 0.35,
+  naming: 0.45,
+  'naming-blank': 0.45,
+  reason: 0.45,
+  enumeration: 0.45,
+  date: 0.5,
 }
 
-/** The English ones of `cards` that a strict reader probably keeps, scored by how probable that is; what its author asked, or listed, is judged by how it is laid out. */
+function barOf(rule: CardRule, isWorth: boolean, isShort: boolean): number {
+  const bar = BARS[rule] ?? BAR
+  if (isShort) return isWorth ? (BARS_OF_SHORT[rule] ?? bar) : 1
+  return isWorth ? bar : Math.max(bar, BAR_OF_DOUBTFUL)
+}
+
+/** What its author asked, and words of lists, are judged by how they are laid out. */
+const LAID_OUT: ReadonlySet<CardRule> = new Set<CardRule>(['author-question', 'vocabulary-entry', 'glossary-entry'])
+
+/** The English ones of `cards` that a strict reader probably keeps, scored by how probable that is. */
 export function rankEnglish(cards: readonly CardCandidate[], document: StudyDocument): CardCandidate[] {
   if (!cards.some(isEnglish)) return [...cards]
   const ranking = rankingOf(document)
-  const isShort = ranking.sentences < SHORT
-  const scored = cards.map((card) => {
-    if (!isEnglish(card) || card.rule === 'author-question') return { card, chance: 1 }
+  return cards.flatMap((card) => {
+    if (!isEnglish(card) || card.rule === 'author-question') return [card]
+    const isWorth = isWorthAskingInEnglish(card, ranking.counts)
+    if (LAID_OUT.has(card.rule)) return isWorth ? [card] : []
     const chance = chanceOf(RANKER, featuresOf(card, ranking))
-    return {
-      card: { ...card, score: scoreOfChance(chance) },
-      chance: card.rule === 'vocabulary-entry' || DEFINES_FOR_SURE.has(card.rule) ? 1 : chance,
-    }
+    const isShort = ranking.sentences < SHORT
+    return chance < barOf(card.rule, isWorth, isShort) ? [] : [{ ...card, score: scoreOfChance(chance) }]
   })
-  // '… was named River de Burulu': a proper name is seldom what is learnt.
-  const barOf = ({ rule, term }: CardCandidate): number =>
-    isShort
-      ? barOfShort(rule)
-      : rule === 'naming-blank' && /^\p{Lu}/u.test(term)
-        ? RANKER.bar
-        : (BARS[rule] ?? RANKER.bar)
-  return scored.filter(({ card, chance }) => chance >= barOf(card)).map(({ card }) => card)
 }
-
-const barOfShort = (rule: CardRule): number =>
-  CARD_RULES[rule].kind === 'definition'
-    ? BAR_OF_SHORT_DEFINITION
-    : PLAIN_RULES.has(rule)
-      ? BAR_OF_SHORT_STATEMENT
-      : BAR_OF_SHORT
 
 const isEnglish = ({ question, answer }: CardCandidate): boolean =>
   languageOf(question) === 'en' && languageOf(answer) === 'en'
@@ -93,82 +99,94 @@ const stem = (word: string): string => word.replace(/(?:ies|es|s)$/, '')
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 const isRare = (word: string): boolean => rankOf(word) > RARE && rankOf(stem(word)) > RARE
 
-const PAST = /\b(?:was|were|did|had)\b/
-const HEDGE = /\b(?:may|might|can|could|some|often|sometimes|usually|typically|many|several|certain)\b/i
 const PLAIN_SUBJECT = /^(?:What|Why|How|When|Where) \w+ (?:the )?[a-z]+ [a-z]+(?: \w+)?\?$/
 
 /** What the ranker sees of a card: names of what is true of it. */
-export const featuresOf = (card: CardCandidate, ranking: Ranking): string[] => [
-  `rule ${card.rule}`,
-  ...is('resolved', card.isResolved === true),
-  ...is('marks', /[*_=<>{}\\#]/.test(card.question.replace(/_{6}/, '') + card.answer)),
-  ...featuresOfTerm(card, ranking),
-  ...featuresOfQuestion(card),
-  ...featuresOfAnswer(card, ranking),
-]
+export function featuresOf(card: CardCandidate, ranking: Ranking): string[] {
+  const { rule } = card
+  const { kind } = CARD_RULES[rule]
+  return [
+    `rule ${rule}`,
+    `kind ${kind}`,
+    ...(isWorthAskingInEnglish(card, ranking.counts) ? ['gate', `gate ${rule}`] : []),
+    ...is(`no class ${rule}`, NO_CLASS.test(card.answer)),
+    ...is('no class', NO_CLASS.test(card.answer)),
+    ...is('resolved', card.isResolved === true),
+    ...is('marks', /[*_=<>{}\\#]/.test(card.question.replace(/_{6}/, '') + card.answer)),
+    ...featuresOfTerm(card, ranking),
+    ...featuresOfQuestion(card),
+    ...featuresOfAnswer(card),
+  ]
+}
 
 function featuresOfTerm(
   { term, rule, start }: CardCandidate,
-  { counts, headings, address, document, salience }: Ranking,
+  { times, counts, headings, address, document, salience }: Ranking,
 ): string[] {
   const own = contentWords(term)
-  const times = Math.max(0, ...own.map((word) => counts.get(stem(word)) ?? 0))
+  const most = Math.max(0, ...own.map((word) => times.get(stem(word)) ?? 0))
   const sentence = document.sentences.find(({ end }) => end > start)
+  const ranks = own.map((word) => Math.min(rankOf(word), rankOf(stem(word))))
+  const tokens = tagWords(term)
   return [
-    `times ${upTo(times, [0, 1, 3, 7, 15, 9999])}`,
+    `times ${upTo(most, [0, 1, 3, 7, 15, 9999])}`,
+    `term times ${upTo(counts.timesOf(term), [0, 1, 2, 4, 8, 9999])}`,
+    ...is('term titled', term !== '' && counts.isTitled(term)),
     `salience ${upTo(salience.get(sentence?.id ?? -1) ?? 0, [0.3, 0.6, 0.85, 1])}`,
     `address ${upTo(address, [0.03, 0.12, 0.3, 1])}`,
+    ...is(
+      'marked',
+      sentence?.marked.some((span) => span.toLowerCase().includes(term.toLowerCase())) === true && term !== '',
+    ),
     ...is(
       'term in heading',
       own.some((word) => headings.has(stem(word))),
     ),
-    ...is('term of one word', own.length === 1),
+    `term words ${upTo(wordsIn(term).length, [0, 1, 2, 3, 4, 99])}`,
+    `term rarest ${upTo(Math.max(0, ...ranks.map((rank) => Math.min(rank, 99999))), [0, 1500, 4000, 9000, 25000, 99999])}`,
     ...is('one plain word', own.length === 1 && own.every((word) => !isRare(word))),
     ...is('term capitalised', CARD_RULES[rule].kind === 'definition' && /^\p{Lu}/u.test(term)),
+    `term ends ${tokens.at(-1)?.tag ?? ''}`,
+    `term opens ${tokens[0]?.tag ?? ''}`,
+    `${rule} term words ${upTo(wordsIn(term).length, [0, 1, 2, 3, 4, 99])}`,
+    `${rule} term times ${upTo(counts.timesOf(term), [0, 1, 2, 4, 8, 9999])}`,
+    ...is('term of', / of /.test(term)),
   ]
 }
 
 function featuresOfQuestion({ rule, question }: CardCandidate): string[] {
   const asked = contentWords(question)
+  const { kind } = CARD_RULES[rule]
   const names = (question.slice(1).match(/(?<=[\s“(])\p{Lu}\p{L}+/gu) ?? []).length
   const definite = (question.match(/\bthe (?!most\b)[a-z]/g) ?? []).length
   return [
-    `kind ${CARD_RULES[rule].kind} question ${upTo(wordsIn(question).length, [4, 6, 9, 13, 18, 25, 999])}`,
+    `kind ${kind} question ${upTo(wordsIn(question).length, [4, 6, 9, 13, 18, 25, 999])}`,
     `asked ${upTo(asked.length, [1, 2, 4, 7, 11, 999])}`,
     `rare asked ${upTo(asked.filter(isRare).length, [0, 1, 2, 99])}`,
     `names ${upTo(names, [0, 1, 3, 99])}`,
     `definite ${upTo(definite, [0, 1, 99])}`,
     ...is('plain subject', PLAIN_SUBJECT.test(question)),
-    ...is('past', PAST.test(question)),
-    ...is('past without name', PAST.test(question) && names === 0),
-    ...is('hedged', HEDGE.test(question)),
-    ...is('question has number', /\d/.test(question)),
-    ...is('question has bracket', /[(“"]/.test(question) && !/entry$/.test(rule)),
-    ...is('question has comma', /,/.test(question)),
+    ...is('past without name', /\b(?:was|were|did|had)\b/.test(question) && names === 0),
+    ...ASKS.flatMap(([name, pattern]) =>
+      pattern.test(question) ? [`question ${name}`, `${rule} question ${name}`] : [],
+    ),
+    ...is(`last ${wordsIn(question).at(-1)?.toLowerCase()}`, kind === 'fact'),
   ]
 }
 
-function featuresOfAnswer({ rule, question, answer, start, end }: CardCandidate, { document }: Ranking): string[] {
+function featuresOfAnswer({ rule, question, answer }: CardCandidate): string[] {
   const { kind } = CARD_RULES[rule]
   const told = contentWords(answer)
   const asked = contentWords(question).map(stem)
-  const definition = document.source.slice(start, end).split(/[:：] */)[1] ?? ''
+  const again = told.filter((word) => asked.includes(stem(word))).length
   return [
     `kind ${kind} answer ${upTo(wordsIn(answer).length, [1, 2, 4, 8, 14, 22, 999])}`,
     `told ${upTo(told.length, [0, 1, 2, 4, 8, 999])}`,
-    `rare told ${upTo(told.filter(isRare).length, [0, 1, 99])}`,
-    ...is('answer has number', /\d/.test(answer)),
-    ...is('answer is name', /^\p{Lu}\p{L}+ \p{Lu}/u.test(answer)),
-    ...is('answer has bracket', /[([]/.test(answer)),
-    ...is('answer has comma', /,/.test(answer)),
-    ...is('answer has dash or colon', /[—–:;]/.test(answer)),
-    ...is(`${kind} answer opens with article`, /^(?:an?|the) /i.test(answer)),
-    ...is('answer opens with that', /^that /i.test(answer)),
-    ...is('answer has definite', /\bthe [a-z]+(?:$|[,.;]| (?:is|are|was|and|in)\b)/.test(answer)),
-    ...is(
-      'answer says again',
-      told.some((word) => asked.includes(stem(word))),
+    `rare told ${upTo(told.filter(isRare).length, [0, 1, 2, 99])}`,
+    `again ${upTo(again, [0, 1, 2, 99])}`,
+    ...SAYS.flatMap(([name, pattern]) =>
+      pattern.test(answer) ? [`answer ${name}`, `${kind} answer ${name}`, `${rule} answer ${name}`] : [],
     ),
-    ...is('entry begins small', /entry$/.test(rule) && /^\p{Ll}/u.test(definition)),
+    ...is('answer is name', /^\p{Lu}\p{L}+ \p{Lu}/u.test(answer)),
   ]
 }

@@ -1,3 +1,4 @@
+import { isEnglishWord } from '../lexicon.ts'
 import { GENERIC_HEADING, HEADING_NUMBER, LABELS, UNFINISHED_LEAD } from './data.ts'
 import type { Line } from './lines.ts'
 import { MappedText, type Place } from './mapped-text.ts'
@@ -54,9 +55,10 @@ type OpenBlock = {
 /** Puts lines together to blocks: wrapped lines are rejoined, each list item and heading stands alone. */
 export function readBlocks(lines: readonly Line[]): MappedBlock[] {
   const blocks: MappedBlock[] = []
+  const compounds = compoundsIn(lines)
   let open: OpenBlock | null = null
   const close = (): void => {
-    if (open) blocks.push(joinLines(open))
+    if (open) blocks.push(joinLines(open, compounds))
     open = null
   }
   for (const [index, line] of lines.entries()) {
@@ -175,9 +177,13 @@ function plainHeading(lines: readonly Line[], index: number): MappedBlock | null
 }
 
 /** The lines of one block, joined without the hyphen of a broken word and without spaces between Chinese characters. */
-function joinLines({ kind, lines, parts, rest }: OpenBlock): MappedBlock {
+function joinLines({ kind, lines, parts, rest }: OpenBlock, compounds: ReadonlySet<string>): MappedBlock {
   const isBroken = parts.map((part, index) => isBrokenWord(part.text, parts[index + 1]?.text ?? ''))
-  const whole = parts.map((part, index) => (isBroken[index] ? part.slice(0, part.text.length - 1) : part))
+  const whole = parts.map((part, index) =>
+    isBroken[index] && !isCompound(part.text, parts[index + 1]?.text ?? '', compounds)
+      ? part.slice(0, part.text.length - 1)
+      : part,
+  )
   const content = MappedText.join(whole, (left, right, index) => {
     if (isBroken[index - 1]) return ''
     return isHan(left.slice(-1)) || isHan(right) || /[，。、；：」”]$/.test(left) ? '' : ' '
@@ -187,3 +193,15 @@ function joinLines({ kind, lines, parts, rest }: OpenBlock): MappedBlock {
 }
 
 const isBrokenWord = (left: string, right: string): boolean => /\p{Ll}-$/u.test(left) && /^\p{Ll}/u.test(right)
+
+/** The words with hyphens that stand inside lines, in small letters. */
+const compoundsIn = (lines: readonly Line[]): Set<string> =>
+  new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/\p{Ll}+-\p{Ll}+/gu) ?? []))
+
+/** Whether the hyphen at the end of a line is one of spelling: 'fixed-size', where 'fixedsize' is no word. */
+function isCompound(left: string, right: string, compounds: ReadonlySet<string>): boolean {
+  const [first = ''] = /\p{L}+(?=-$)/u.exec(left.toLowerCase()) ?? []
+  const [second = ''] = /^\p{L}+/u.exec(right.toLowerCase()) ?? []
+  if (compounds.has(`${first}-${second}`)) return true
+  return !isEnglishWord(first + second) && isEnglishWord(first) && isEnglishWord(second)
+}

@@ -58,6 +58,9 @@ test.each([
   'Modern birds are the descendants of dinosaurs with feathers.',
   'The APA is a professional organization that represents the psychologists of a country.',
   'There are three types of descent: patrilineal, which follows the line of the father only.',
+  'Banks are a component of the payment system of a country. A country has banks.',
+  'Despotism is a legitimate mode of government in dealing with barbarians. Despotism lasts.',
+  'Economics is an important concept in all areas of thought. Economics is old.',
   'Instincts are innate behaviors that are triggered by a broader range of events.',
 ])('%s only remarks on it', (text) => {
   expect(cards(text)).toEqual([])

@@ -4,7 +4,7 @@ import { isEnglishWord, isPersonNoun } from '../lexicon.ts'
 import type { TextCounts } from './text.ts'
 
 /** A rank, a relation or a figure of speech is not what a thing is. */
-const NO_CLASS =
+export const NO_CLASS =
   /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|principal|primary|predominant|prevailing|preferred|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements|similar|sufficiently|remnant|that is|several|various|some|many|(?:\w+ )?(?:offshoot|descendant|successor|predecessor|precursor|subsidiary|spin-off|derivative|continuation|extension) of)\b|^(?:\S+ ){0,4}(?:similar|analogous|akin|comparable|identical|opposed) to\b|\bin most cases\b|^(?:(?!\b(?:that|which|who|in|of)\b).)*\band (?:most )?(?:\w+ly )?(?:occurs?|causes?|affects?|includes?|contains?|has|have|was|were|provides?|makes?|leads?)\b|\band most commonly\b|\bthat (?:can|may) occur\b|, and (?:their|its|they|it|many|most|some|all)\b|^(?:the )?(?:descendants|ancestors|offspring|dominant|mainly|mostly|\w+, and)\b|\b(?:extremely|home to|unique)\b|\(.*\(.*\(|\bthat (?:var(?:y|ies)|appeared|emerged|arose|evolved|lived?) |\b(?:million|billion)\b|\bcan be characteri[sz]ed\b|\bthe core of\b|\bhas been associated with\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
 const FEWEST_NEW_WORDS = 2
 /** What is only one more of what its term says ('a Monte Carlo estimate is an … estimate …') has to be told of in more words. */
@@ -84,7 +84,7 @@ const leadsToTerm = ({ question, answer }: CardCandidate): boolean =>
   !/^(?:One|Some|Another|Parts)\b|\. (?:The|An?|In|It|This)\b|^\w+, where\b|_____ \([A-Z]|“_+[,.]?”|\([a-d]\)|\b[Ff]ig(?:ure|\.)|“_+”|\(see |\b(?:device|ushering)\b|\bnamed [“_]|\bbetter known as|\bwhat (?:is|are|was|were) (?:\w+ )?(?:called|known)\b|\b(?:1[5-9]|20)\d\d\b/i.test(
     question,
   ) &&
-  !/ (?:results?|occurs?|forms?|develops?|as .*)$|^as /i.test(answer)
+  !/ (?:results?|occurs?|form(?:s|ed)?|develops?|as .*)$|^as /i.test(answer)
 
 const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
@@ -98,6 +98,7 @@ function hasAllOfThem(question: string, answer: string): boolean {
 const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) => boolean>> = {
   definition: tellsWhat,
   'strong-definition': tellsWhat,
+  identity: tellsWhat,
   'glossary-entry': isPlainEntry,
   'vocabulary-entry': isPlainEntry,
   date: datesDeed,
@@ -114,7 +115,6 @@ const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) 
     !/^What (?:is|are) (?:one|some|many|several|another|the other)\b/.test(question) &&
     !/^\S+(?:ic|al|ous|ive|ary)$/.test(answer),
   'naming-blank': leadsToTerm,
-  // What two sentences tell answers a question to the notes; as a card readers kept 1 of 4.
   'naming-of-previous': () => false,
 }
 
