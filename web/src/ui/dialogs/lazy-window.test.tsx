@@ -61,8 +61,18 @@ test('A window that cannot be loaded leaves the page with what was typed, says s
   expect(work()).toBe('a whole sentence')
 })
 
+test('A site on the machine of its student is asked for it without a network too', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"status":"ok"}'))
+  layPage()
+  await press('Open')
+  expect(await screen.findByRole('dialog')).toBeDefined()
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/api/health/', { cache: 'no-store' })
+})
+
 test('Without a network it is not asked for, since the browser would remember that it could not be had; what the device keeps is', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   layPage()
   await press('Open')
   expect(notOpened()).not.toBeNull()

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { isSiteThere } from '../../lib/api/is-site-there.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { UnopenedWindow } from './UnopenedWindow.tsx'
 
@@ -20,9 +21,9 @@ export function lazyWindow<Props extends LazyWindowProps>(
   load: () => Promise<ComponentType<Props>>,
   { isOnDevice = false } = {},
 ): (props: Props) => ReactNode {
-  // Chromium never asks again for a script that it could not fetch, as long as a page stays: without a network it is not asked at all.
+  // Chromium never asks again for a script that it could not fetch, as long as a page stays: where nobody would answer it is not asked.
   const tryToLoad = async () => {
-    if (!isOnDevice && !navigator.onLine) throw new Error('There is no network')
+    if (!isOnDevice && !(await isSiteThere())) throw new Error('The site cannot be reached')
     return load()
   }
   let loaded: ComponentType<Props> | null = null
