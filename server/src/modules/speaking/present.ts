@@ -44,7 +44,7 @@ export const presentSession = (session: SessionRow, turns: readonly TurnRow[], s
 
 /**
  * Feedback as it is told; what a model wrote, or an earlier version kept as sentences, stays as it is.
- * @param isMade whether it was paid for, and its corrections can be said to be wrong
+ * @param isMade whether what its turns were charged is kept, be it nothing: its corrections can be said to be wrong
  */
 export const presentFeedback = (feedback: KeptFeedback, isMade: boolean, say: Say): SpeakingFeedback => ({
   ...feedback,

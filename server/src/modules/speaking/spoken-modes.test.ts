@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { PRESENTATION_WITHIN_SECONDS, SPEAKING_TEXTS } from '@lectern/domain/speaking'
 import type { Language } from '@lectern/texts/languages'
 import { message } from '@lectern/texts/message'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { modelSaying } from '../../../test/ground.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
+import { paidRuns } from '../../core/feedback/tables.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { Model } from '../../platform/model/model.ts'
 import type { Speech } from '../../platform/speech/speech.ts'
@@ -151,6 +153,8 @@ describe('A presentation', () => {
       user_credits: 1,
     })
     expect(await present(id, { key })).toEqual(presented)
+    const runs = await database.queries.select().from(paidRuns).where(eq(paidRuns.studentId, ground.student.id))
+    expect(runs).toMatchObject([{ chargedCredits: 3, madeCount: 1 }])
     await expect(present(id, {})).rejects.toMatchObject({
       code: 'conflict',
       message: inEnglish(SPEAKING_TEXTS.presented),

@@ -102,7 +102,7 @@ export async function submitParts(
         createdAt,
       })),
     )
-    const kept = await keepFeedback(parts, tx, locked, { feedback, turnCount: heard.length }, createdAt)
+    const kept = await keepFeedback(tx, locked, { feedback, chargedCredits: order.price }, createdAt)
     return presentSession(kept, await listTurns(tx, sessionId), speaker.in(language))
   }
 }

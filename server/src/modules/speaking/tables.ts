@@ -91,6 +91,8 @@ export const speakingTurns = pgTable(
     reply: text(),
     words: jsonb().$type<SpokenWord[]>().notNull(),
     score: integer(),
+    /** What was charged for it by itself: nothing for a free one, a part of a presentation, and one of an earlier version. */
+    chargedCredits: integer('charged_credits').notNull().default(0),
     /** The `Idempotency-Key` of the call that it answered, where no hold remembers that: of a free turn. */
     freeKey: text('free_key'),
     createdAt: moment('created_at').notNull(),

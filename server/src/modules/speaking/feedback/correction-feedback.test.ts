@@ -63,6 +63,25 @@ describeOnBothDatabases('What a student says against a correction of a talk', (d
     expect(await correctionsOf(id)).toHaveLength(1)
   })
 
+  test('brings back no more than a fifth of what its turns were charged, whatever they cost by its end', async () => {
+    const { config } = app.services
+    app.services.config = { ...config, speakingTurnCredits: 1 }
+    const { session_id: id } = await speaking().startChat({ body: { topic: 'Football' } })
+    await database().queries.update(speakingSessions).set({ freeTurns: 1 }).where(eq(speakingSessions.id, id))
+    for (const text of [SAID, 'Because.', 'So.', 'Well.', 'Yes.', 'No.'])
+      await speaking().reply({ params: { id }, form: { text } })
+    app.services.config = config
+    const { feedback } = await speaking().endChat({ params: { id } })
+    const [run] = await database().queries.select().from(paidRuns).where(eq(paidRuns.studentId, student.id))
+    expect(run).toMatchObject({ chargedCredits: 5, madeCount: 2 })
+    const returned = []
+    for (const one of feedback?.corrections ?? []) returned.push(await give(id, one.id))
+    expect(returned).toEqual([
+      { credits_returned: 1, user_credits: 16 },
+      { credits_returned: 0, user_credits: 16 },
+    ])
+  })
+
   test('is refused for another’s, for what stands in none, and for a talk of which nothing was kept', async () => {
     const { id, corrections } = await ended()
     const part = corrections[0]?.id

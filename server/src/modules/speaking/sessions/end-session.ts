@@ -11,7 +11,7 @@ import { presentSession } from '../present.ts'
 import type { KeptFeedback } from '../tables.ts'
 import { listTurns, lockSession, type Mode, type SessionRow, type TurnRow, updateSession } from './session-store.ts'
 
-type Parts = Pick<Services, 'clock' | 'config' | 'database' | 'model'>
+type Parts = Pick<Services, 'clock' | 'database' | 'model'>
 
 /**
  * Ends a session with its summary, at no price; also one whose time has run out. A session without a turn ends without a
@@ -33,8 +33,8 @@ export async function endSession(
   return parts.database.transaction(async (tx) => {
     const locked = await lockSession(tx, student.id, sessionId, mode)
     // Where two summaries are made at once, the first is kept.
-    const judged = { feedback, turnCount: turns.length }
-    const kept = locked.feedback ? locked : await keepFeedback(parts, tx, locked, judged)
+    const chargedCredits = turns.reduce((sum, turn) => sum + turn.chargedCredits, 0)
+    const kept = locked.feedback ? locked : await keepFeedback(tx, locked, { feedback, chargedCredits })
     return presentSession(kept, turns, say)
   })
 }

@@ -70,7 +70,7 @@ export async function answerTurn(
     student,
     order,
     ({ signal }) => work(signal),
-    (tx, made) => keep(tx, made, null),
+    (tx, made) => keep(tx, made, { freeKey: null, chargedCredits: order.price }),
   )
   return { ...result, credit_cost: chargedCredits, user_credits: availableCredits }
 
@@ -81,18 +81,22 @@ export async function answerTurn(
     try {
       requireUnanswered(before, await listTurns(database.queries, sessionId))
       const made = await work(callSignal)
-      return await database.transaction((tx) => keep(tx, made, idempotencyKey))
+      return await database.transaction((tx) => keep(tx, made, { freeKey: idempotencyKey, chargedCredits: 0 }))
     } finally {
       await database.transaction((tx) => limits.takeBack(tx, alone))
     }
   }
 
-  async function keep(tx: Transaction, { maker, ...made }: Awaited<ReturnType<typeof make>>, freeKey: string | null) {
+  async function keep(
+    tx: Transaction,
+    { maker, ...made }: Awaited<ReturnType<typeof make>>,
+    paid: Pick<TurnRow, 'freeKey' | 'chargedCredits'>,
+  ) {
     const locked = await lockSession(tx, student.id, sessionId, 'chat')
     requireOpen(locked)
     requireUnanswered(before, await listTurns(tx, sessionId))
     const now = clock.now()
-    const row = { ...made, number: before.length + 1, words: [], freeKey, createdAt: now }
+    const row = { ...made, number: before.length + 1, words: [], ...paid, createdAt: now }
     const [kept] = await insertTurns(tx, sessionId, [row])
     return presentAnswer(locked, kept as TurnRow, maker, now)
   }

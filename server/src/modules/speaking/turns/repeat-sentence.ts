@@ -74,7 +74,10 @@ export async function repeatSentence(
     const words = markWords(sentence as string, text)
     const score = shadowingScore(words.map(({ mark }) => mark))
     const [row] = await insertTurns(tx, sessionId, [
-      { number, said: text, isSpoken: true, seconds, words, score, createdAt: clock.now() },
+      {
+        ...{ number, said: text, isSpoken: true, seconds, words, score },
+        ...{ chargedCredits: order.price, createdAt: clock.now() },
+      },
     ])
     const whole = sessionScore(await listTurns(tx, sessionId))
     await updateSession(tx, sessionId, { score: whole })

@@ -1,0 +1,1 @@
+ALTER TABLE "speaking_turns" ADD COLUMN "charged_credits" integer DEFAULT 0 NOT NULL;
