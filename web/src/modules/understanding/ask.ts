@@ -18,9 +18,10 @@ import {
   type Message,
   newId,
 } from './chat.ts'
-import { showAllTurns } from './find-answer.ts'
+import { learnOfStopped, showAllTurns } from './find-answer.ts'
 import { remarksOf } from './remarks.ts'
 import { ReplyInProgress, replyStore } from './reply.ts'
+import { whatIsBeingSaid } from './say-wrong.ts'
 
 /** The server settles a stopped answer a moment after the connection is closed. */
 const SETTLES_WITHIN_MS = 1500
@@ -73,15 +74,19 @@ async function send(): Promise<void> {
     return
   }
   const reply = new ReplyInProgress(image ? 'reading-image' : 'sending', () => stopped.abort(new Stopped()))
-  const form = {
-    message: question.content,
-    context: chat.notes,
-    history: JSON.stringify(messages.slice(0, -1).map(({ role, content }) => ({ role, content }))),
-    language: languageOfAnswer(chat),
-    client_id: chat.clientId,
-    image,
-  }
   try {
+    const saying = whatIsBeingSaid()
+    if (saying) await Promise.race([saying, untilAborted(stopped.signal)])
+    if (!isSame(chat)) return
+    const said = chatStore.get().messages.slice(0, -1)
+    const form = {
+      message: question.content,
+      context: chat.notes,
+      history: JSON.stringify(said.map(({ role, content }) => ({ role, content }))),
+      language: languageOfAnswer(chat),
+      client_id: chat.clientId,
+      image,
+    }
     const options = { idempotencyKey: pending.key, signal: stopped.signal }
     const ask = async (material_id?: number) =>
       follow(await understandingApi.chatStream({ form: { ...form, material_id } }, options), reply)
@@ -100,6 +105,10 @@ async function send(): Promise<void> {
     sendApiSignal('creditsChanged', undefined)
   }
 }
+
+/** Rejects with the signal's reason. */
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 /** Takes in what comes, up to the whole answer. @throws ApiError */
 async function follow(events: AsyncIterable<ChatEvent>, reply: ReplyInProgress): Promise<ChatReply> {
@@ -178,6 +187,8 @@ function stopAt(asked: Chat, { text, citations, imageDescription }: ReplyInProgr
   }
   const remark = message(text.trim() ? 'understanding.stopped' : 'understanding.stoppedAfterImage')
   takeIn(asked, { content: text, citations, is_stopped: true, remarks: [remark] }, imageDescription)
+  const answer = chatStore.get().messages.at(-1)
+  if (answer) void learnOfStopped(answer.id)
 }
 
 function fail(asked: Chat, error: unknown): void {

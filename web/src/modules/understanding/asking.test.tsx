@@ -207,6 +207,38 @@ test('stopped after its first words an answer stays as far as it came', async ()
   expect(chatStore.get().pending).toBeNull()
 })
 
+test.each([
+  ['once it is kept', 0],
+  ['once another question was asked', 1],
+])('of a stopped answer, which is paid, it can be said that it is wrong: %s', async (_, asked) => {
+  const part = 'a'.repeat(32)
+  const find = onCall(understandingEndpoints, 'listSessions').mockResolvedValueOnce({ ...pageOf(), sessions: [] })
+  const give = byHand()
+  await open()
+  await askFor('What is a stoma?')
+  await give(START, delta('A pore in'))
+  await press('Stop')
+  const stopped = { content: 'A pore in the', part, made_by: 'model' as const, is_stopped: true }
+  const messages = [
+    { role: 'user' as const, content: 'What is a stoma?' },
+    { role: 'assistant' as const, ...stopped },
+  ]
+  find.mockResolvedValue({ ...pageOf(), sessions: [{ ...SESSION, messages, notes_content: NOTES }] })
+  if (asked) {
+    await askFor('Is it small?')
+    await give(START)
+  }
+  await pass(8000)
+  expect(chatStore.get().messages[1]).toMatchObject({ content: 'A pore in', part, made_by: 'model' })
+  if (asked) {
+    await give(done({ session: { id: 7, revision: 4, message_count: 4 } }))
+    expect(questions()).toEqual(['What is a stoma?', 'Is it small?'])
+  } else expect(chatStore.get()).toMatchObject({ kept: { id: 7, revision: 3 }, isChanged: false })
+  expect(screen.getByText('You stopped this answer.')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'This answer is wrong' })).toHaveLength(1)
+  expect(find).toHaveBeenLastCalledWith({ query: { client_id: chatStore.get().clientId } })
+})
+
 test('stopped before its first word a question goes back into the box, with what was typed since', async () => {
   byHand()
   await open()
@@ -418,7 +450,7 @@ test('an image goes with the first message; what it shows is reused, and hidden'
   expect(screen.getByText('“leaf.png” was lost when the page reloaded. Please attach it again.')).toBeDefined()
   choose(file)
   await pass(0)
-  expect(screen.queryByText(/went with the reload/)).toBeNull()
+  expect(screen.queryByText(/was lost when the page reloaded/)).toBeNull()
   await askFor('What is it?')
   expect(sentForm(0)?.image).toBe(file)
   expect(screen.queryByRole('button', { name: 'Attach an image' })).toBeNull()
@@ -442,6 +474,14 @@ test('the talk speaks the language of the screens, and what is known of an answe
   expect(screen.getByRole('textbox', { name: '訊息' })).toBeDefined()
 })
 
+/** Says it of the only answer that it can be said of. */
+async function sayItIsWrong() {
+  await press('This answer is wrong')
+  await pass(1000)
+  await press('It is wrong')
+  await pass(1000)
+}
+
 test('an answer that is said to be wrong goes from the talk, and no longer goes along with the next question', async () => {
   const part = 'a'.repeat(32)
   chat.mockImplementation(async () => streamOf(START, done({ part })))
@@ -450,16 +490,55 @@ test('an answer that is said to be wrong goes from the talk, and no longer goes 
   onCall(understandingEndpoints, 'getSession').mockResolvedValue({ ...SESSION, messages: left })
   await open()
   await askFor('What is a stoma?')
-  const say = screen.getByRole('button', { name: 'This answer is wrong' })
-  await act(async () => void fireEvent.click(say))
-  await act(() => vi.advanceTimersByTimeAsync(1000))
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'It is wrong' })))
-  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await sayItIsWrong()
   expect(give).toHaveBeenCalledWith({ body: { kind: 'understanding', id: 7, part, reason: 'wrong' } })
   expect([questions(), answers()]).toEqual([['What is a stoma?'], []])
   expect(document.activeElement).toBe(box())
   await askFor('What is it?')
   expect(JSON.parse(String(sentForm(1)?.history))).toEqual([{ role: 'user', content: 'What is a stoma?' }])
+})
+
+test('an answer that is said to be wrong goes although the chat cannot be read anew', async () => {
+  chat.mockImplementation(async () => streamOf(START, done({ part: 'a'.repeat(32) })))
+  onCall(feedbackEndpoints, 'give').mockResolvedValue({ credits_returned: 0, user_credits: 4 })
+  const read = onCall(understandingEndpoints, 'getSession').mockRejectedValue(ApiError.network(null))
+  await open()
+  await askFor('What is a stoma?')
+  await sayItIsWrong()
+  expect(read).toHaveBeenCalledOnce()
+  expect([questions(), answers()]).toEqual([['What is a stoma?'], []])
+  expect(document.activeElement).toBe(box())
+  await askFor('What is it?')
+  expect(JSON.parse(String(sentForm(1)?.history))).toEqual([{ role: 'user', content: 'What is a stoma?' }])
+})
+
+test('a question that is asked while an answer is said to be wrong is sent once that has gone, and stays on screen', async () => {
+  chat.mockImplementation(async () => streamOf(START, done({ part: 'a'.repeat(32) })))
+  let haveItGone = () => {}
+  onCall(feedbackEndpoints, 'give').mockReturnValue(
+    new Promise((resolve) => {
+      haveItGone = () => resolve({ credits_returned: 0, user_credits: 4 })
+    }),
+  )
+  let read = (_: typeof SESSION) => {}
+  onCall(understandingEndpoints, 'getSession').mockReturnValue(new Promise((resolve) => (read = resolve)))
+  await open()
+  await askFor('What is a stoma?')
+  await sayItIsWrong()
+  await press('Close')
+  await pass(1000)
+  await askFor('What is it?')
+  expect(chat).toHaveBeenCalledOnce()
+  const session = { id: 7, revision: 3, message_count: 3 }
+  chat.mockImplementation(async () => streamOf(START, done({ reply: 'A pore of a leaf.', session })))
+  haveItGone()
+  await pass(1000)
+  expect(JSON.parse(String(sentForm(1)?.history))).toEqual([{ role: 'user', content: 'What is a stoma?' }])
+  // The chat as it was before the new turn was kept comes late.
+  read({ ...SESSION, revision: 2, messages: [{ role: 'user', content: 'What is a stoma?' }] })
+  await pass(1000)
+  expect(questions()).toEqual(['What is a stoma?', 'What is it?'])
+  expect(answers()).toEqual([expect.stringContaining('A pore of a leaf.')])
 })
 
 test('nothing can be said against an answer that cost nothing, nor while another is written', async () => {
