@@ -35,7 +35,7 @@ describe('Grading by the built-in engine', () => {
     expect(mistakes.map(({ quote }) => quote)).toContain('many informations')
     for (const { quote, start, end } of mistakes) expect(ENGLISH.slice(start ?? 0, end ?? 0)).toBe(quote)
     expect(revised).toContain('information about the world')
-    expect(say(feedback)).toMatch(/^This is reckoned from what can be counted/)
+    expect(say(feedback)).toMatch(/^This is worked out from what can be counted/)
     expect(say(feedback)).not.toContain('**')
   })
 
