@@ -283,7 +283,7 @@ export const materialsEndpoints = endpoints({
     }),
     response: z.object({
       places: z.array(Place.nullable()),
-      /** For each passage that could be meant in several places the first ten of these; else none. */
+      /** For each passage that could be meant in several places the first ten of these, and one more where there are more; else none. */
       several: z.array(z.array(Place)),
     }),
     errors: ['not_found', 'rate_limited'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPlaceFinder, createStretchFinder, MOST_PLACES_TOLD, type Passage, type Place } from './place.ts'
+import { createPlaceFinder, createStretchFinder, MOST_PLACES_SHOWN, type Passage, type Place } from './place.ts'
 
 const PAGES = [
   'Cells\n\nA cell is the unit of life. Photo-\nsynthesis stores the energy of light.\n',
@@ -54,7 +54,7 @@ test('what stands there twice is found only where its page is known', () => {
   expect(find({ words, pages: { from: 9, to: 9 } })).toBeNull()
 })
 
-test('of what stands there more than once the places are told, as it stands or folded, the first ten of more', () => {
+test('of what stands there more than once the places are told, as it stands or folded, and of more than ten one more', () => {
   const all = createPlaceFinder(TEXT, STARTS)
   const pagesOf = (words: string) => all({ words }).map(({ page }) => page)
   expect([pagesOf('In summary, cells divide.'), pagesOf('In Summary – cells divide')]).toEqual([
@@ -63,7 +63,7 @@ test('of what stands there more than once the places are told, as it stands or f
   ])
   expect(pagesOf('A cell is the unit of life.')).toEqual([1])
   const many = createPlaceFinder('In summary, cells divide. '.repeat(30), [0])
-  expect(many({ words: 'In summary, cells divide.' })).toHaveLength(MOST_PLACES_TOLD)
+  expect(many({ words: 'In summary, cells divide.' })).toHaveLength(MOST_PLACES_SHOWN + 1)
 })
 
 test('wherever words stand they are found, as they stand or else folded', () => {

@@ -19,8 +19,8 @@ export interface Passage {
 export const MOST_PASSAGES_AT_ONCE = 50
 export const MAX_PASSAGE_CHARACTERS = 10_000
 
-/** So many of the places are told in which a passage could be meant. */
-export const MOST_PLACES_TOLD = 10
+/** So many of the places in which a passage could be meant are shown; one more is told, which says that there are others. */
+export const MOST_PLACES_SHOWN = 10
 
 /** Fewer letters and digits, or Chinese characters, are too little to know a passage by. */
 const FEWEST_LETTERS = 8
@@ -29,14 +29,14 @@ const FEWEST_HAN = 4
 /**
  * Finds passages in a text whose pages begin at `pageStarts`: as they stand, else by their letters and digits alone, whatever
  * the white space, hyphens, marks, width and case. None for what is not there; for what stands there more than once and could be
- * meant anywhere, the first ten of these places; on pages that are known, the first is meant. A call takes a time that grows with
+ * meant anywhere, the first eleven of these places; on pages that are known, the first is meant. A call takes a time that grows with
  * the text and not with what repeats in it; where that is too much to tell whether there are others, none as well.
  */
 export function createPlaceFinder(text: string, pageStarts: readonly number[]): (passage: Passage) => Place[] {
   const lookUp = createLookUp(text)
   return ({ words, pages }) => {
     const within = pages ? stretchOf(pages, pageStarts, text.length) : { start: 0, end: text.length }
-    const { stretches, isWhole } = lookUp(words, within, pages ? 1 : MOST_PLACES_TOLD)
+    const { stretches, isWhole } = lookUp(words, within, pages ? 1 : MOST_PLACES_SHOWN + 1)
     const isTold = pages || isWhole || stretches.length > 1
     return isTold ? stretches.map((stretch) => placeOf(pageStarts, stretch)) : []
   }

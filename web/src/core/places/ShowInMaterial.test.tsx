@@ -66,6 +66,29 @@ test('of words that stand in several places this is said, and each is led to; wh
   ])
 })
 
+test('of words that stand in more places than are led to, it is said that these are the first', async () => {
+  const placesOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ page: 1, start: index * 100, end: index * 100 + 20 }))
+  fakeServer({ [PLACES]: { places: [null, null], several: [placesOf(11), placesOf(10)] } })
+  await openScreen(
+    <>
+      <ShowInMaterial materialId={7} words="In summary, cells divide." of="of card 1" />
+      <ShowInMaterial materialId={7} words="Cells divide in the end." of="of card 2" />
+    </>,
+    '/review',
+  )
+  expect(
+    await screen.findByText('What this was made from stands in more than 10 places of the material. The first 10:'),
+  ).toBeDefined()
+  expect(screen.getByText('What this was made from stands in several places of the material:')).toBeDefined()
+  const links = screen.getAllByRole('link')
+  expect([links.length, links[9]?.getAttribute('aria-label'), links[19]?.getAttribute('aria-label')]).toEqual([
+    20,
+    'Place 10 of the first 10 in the material of card 1',
+    'Place 10 of 10 in the material of card 2',
+  ])
+})
+
 test('a material that has been deleted is said to be', async () => {
   fakeServer({ [PLACES]: refusal(404, 'not_found', 'Not found.') })
   await openScreen(<ShowInMaterial materialId={7} words="A cell is the unit of life." />, '/review')

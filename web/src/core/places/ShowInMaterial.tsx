@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { MAX_PASSAGE_CHARACTERS, type Passage, type Place } from '@lectern/domain/materials/place'
+import { MAX_PASSAGE_CHARACTERS, MOST_PLACES_SHOWN, type Passage, type Place } from '@lectern/domain/materials/place'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenText } from 'lucide-react'
 import { Link } from 'react-router'
@@ -88,17 +88,22 @@ interface SeveralPlacesProps {
   of: string | undefined
 }
 
-/** Says that the words stand in several places, and leads to each. */
+/** Says that the words stand in several places, and leads to each; of very many, that there are more than are led to. */
 function SeveralPlaces({ materialId, places, of }: SeveralPlacesProps) {
   const say = useSay()
+  const shown = places.slice(0, MOST_PLACES_SHOWN)
+  const count = shown.length
+  const hasMore = places.length > count
   return (
     <p className="my-2 flex flex-wrap items-center gap-1 text-ink-soft text-sm">
-      {say('places.several')}
-      {places.map((place, index) => (
+      {hasMore ? say('places.many', { count }) : say('places.several')}
+      {shown.map((place, index) => (
         <Link
           key={place.start}
           to={addressOfPlace(materialId, place)}
-          aria-label={[say('places.nth', { number: index + 1, count: places.length }), of].filter(Boolean).join(' ')}
+          aria-label={[say(hasMore ? 'places.nthOfFirst' : 'places.nth', { number: index + 1, count }), of]
+            .filter(Boolean)
+            .join(' ')}
           className="inline-flex size-7 items-center justify-center rounded-ui text-accent tabular-nums hover:bg-accent-soft pointer-coarse:size-11"
         >
           {index + 1}
