@@ -104,7 +104,7 @@ export default {
   pdfBeside: 'PDF Beside Text',
   viewOriginal: 'View Original PDF',
   madeByEngine:
-    'Here it was the built-in engine that made the explanation, from the sentences of the PDF; no outside AI model was asked.',
+    'For this explanation no AI model was asked: it was made by the built-in engine from the sentences of the PDF.',
   pageUnread: 'Page {page} could not be read and is not part of this explanation.',
   pagesUnread: 'Pages {pages} could not be read and are not part of this explanation.',
   unreadPrice: '{count, plural, one {It is} other {They are}} not part of the price.',

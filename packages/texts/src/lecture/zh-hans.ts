@@ -101,7 +101,7 @@ export default {
   hidePdf: '隐藏 PDF',
   pdfBeside: 'PDF 与文字并排',
   viewOriginal: '查看 PDF 原文件',
-  madeByEngine: '这份讲解由内置引擎根据 PDF 的原句制作，没有使用外部的 AI 模型。',
+  madeByEngine: '这份讲解没有使用 AI 模型，由内置引擎根据 PDF 的原句制作。',
   pageUnread: '未能读取第 {page} 页，讲解不包括这一页。',
   pagesUnread: '未能读取第 {pages} 页，讲解不包括这些页。',
   unreadPrice: '{count, plural, other {价格没有计入未能读取的部分。}}',

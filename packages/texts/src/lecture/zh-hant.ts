@@ -101,7 +101,7 @@ export default {
   hidePdf: '隱藏 PDF',
   pdfBeside: 'PDF 與文字並排',
   viewOriginal: '查看 PDF 原檔',
-  madeByEngine: '這份講解由內置引擎根據 PDF 的原句製作，沒有使用外部的 AI 模型。',
+  madeByEngine: '這份講解沒有使用 AI 模型，由內置引擎根據 PDF 的原句製作。',
   pageUnread: '未能讀取第 {page} 頁，講解並不包括這一頁。',
   pagesUnread: '未能讀取第 {pages} 頁，講解並不包括這些頁。',
   unreadPrice: '{count, plural, other {價錢並未計入未能讀取的部分。}}',
