@@ -149,7 +149,7 @@ journey('That a text is too short for an exam is said before anything is paid', 
   await page.getByLabel('Content').fill('A cell is the smallest unit of life.')
   await expect(tooLong).toBeGone()
   await expect(
-    page.getByText(/^The built-in engine makes the questions from the sentences of your material/),
+    page.getByText(/^The built-in engine makes the questions directly from the sentences of your material/),
   ).toBeVisible()
   await page.getByLabel('Language of the exam').selectOption('traditional_chinese')
   await expect(page.getByText(/^Your text is in English\. Without an AI model nothing is translated/)).toBeVisible()

@@ -30,7 +30,9 @@ journey('A recording becomes questions, which are heard, answered, scored and ke
   await expect(page.getByText('Unsupported file type. Please upload an audio or video file.')).toBeVisible()
 
   await upload(page, 'sentences-90s.webm')
-  await expect(page.getByText('You may leave: it goes on here, and appears in your history.')).toBeVisible()
+  await expect(
+    page.getByText('You can leave this page. The work goes on, and the result appears in your history.'),
+  ).toBeVisible()
   // Left and found again: the work goes on in the server.
   await page.goto('/')
   await page.goto('/module/listening')
@@ -70,7 +72,7 @@ journey('A recording becomes questions, which are heard, answered, scored and ke
   await page.getByLabel(/^Title of/).fill('Everyday 日常')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Delete Everyday 日常' }).click()
-  await expect(page.getByText('Are you sure you want to delete Everyday 日常?')).toBeVisible()
+  await expect(page.getByText('Are you sure you want to delete “Everyday 日常”?')).toBeVisible()
   await expect(page.getByText('This action cannot be undone.', { exact: false })).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Listening set deleted')).toBeVisible()
@@ -94,7 +96,9 @@ journey('A recording becomes questions, which are heard, answered, scored and ke
 journey('A recording that is cancelled, or that is none, costs nothing', async (page) => {
   await signInStudent(page)
   await upload(page, 'sentences-90s.mp3')
-  await expect(page.getByText('You may leave: it goes on here, and appears in your history.')).toBeVisible()
+  await expect(
+    page.getByText('You can leave this page. The work goes on, and the result appears in your history.'),
+  ).toBeVisible()
   await expect(page.getByText(/^\d+ s(?:econds?)?, \d+%$/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Listening set deleted')).toBeVisible()

@@ -64,7 +64,9 @@ export async function makeListening(page: Page): Promise<void> {
   await page.goto('/module/listening')
   await page.locator('input[type=file]').setInputFiles(recording('sentences-90s.mp3'))
   await page.getByRole('button', { name: 'Generate Questions' }).click()
-  await expect(page.getByText('You may leave: it goes on here, and appears in your history.')).toBeVisible()
+  await expect(
+    page.getByText('You can leave this page. The work goes on, and the result appears in your history.'),
+  ).toBeVisible()
 }
 
 /** Whether the call asks for the first part of a material. */

@@ -53,7 +53,7 @@ async function walkPractice(page: Page, { id }: ListeningSet, visit: Visit): Pro
   await expect(page.getByRole('heading', { level: 2, name: 'Transcript' })).toBeVisible()
   await visit('listening-score')
   await page.goto('/module/listening?view=practice&set=999999')
-  await expect(page.getByText('This listening set is not there any more.')).toBeVisible()
+  await expect(page.getByText('This listening set no longer exists')).toBeVisible()
   await visit('listening-practice-gone')
 }
 
@@ -71,7 +71,7 @@ async function walkHistory(page: Page, { id }: ListeningSet, visit: Visit): Prom
     retry_until: null,
     created_at: new Date().toISOString(),
   }
-  const error = 'The service that this needs does not answer. Please try again later.'
+  const error = 'A service that this needs did not respond. Please try again later.'
   const kept = { retry_until: '2026-11-29T12:00:00.000Z', credits_refunded: 12 }
   const failed = { ...work, ...kept, id: id + 2, title: '第四講 錄音.mp3', status: 'failed', error }
   await page.route('**/api/listening/unfinished/', (route) => route.fulfill({ json: { in_progress: [work, failed] } }))
@@ -92,7 +92,9 @@ async function walkWork(page: Page, visit: Visit): Promise<void> {
   await expect(page.getByText('Costs 1 credit')).toBeVisible()
   await visit('listening-chosen')
   await page.getByRole('button', { name: 'Generate Questions' }).click()
-  await expect(page.getByText('You may leave: it goes on here, and appears in your history.')).toBeVisible()
+  await expect(
+    page.getByText('You can leave this page. The work goes on, and the result appears in your history.'),
+  ).toBeVisible()
   await visit('listening-processing')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Upload audio or video')).toBeVisible()

@@ -121,9 +121,9 @@ export default {
   openMap: 'Questions, {done}/{count}',
   showOne: 'One at a time',
   showAll: 'All at once',
-  submitOpen: 'Submit with open questions?',
+  submitOpen: 'Submit with unanswered questions?',
   openCount:
-    '{open} of {count, plural, one {# question} other {# questions}} {open, plural, one {has no answer and counts} other {have no answer and count}} as incorrect.',
+    '{open} of {count, plural, one {# question} other {# questions}} {open, plural, one {has no answer} other {have no answer}} and will count as incorrect.',
   keepPractising: 'Keep Practising',
   previous: 'Previous',
   next: 'Next',

@@ -10,7 +10,8 @@ export default {
   madeByEngine:
     'These {what} were made by the built-in engine from the sentences of your material; no AI model was asked. Check them before you rely on them.',
   modelMakes: 'An AI model makes the {what}. It can be wrong: check them against your material.',
-  engineMakes: 'The built-in engine makes the {what} from the sentences of your material; no AI model is set up here.',
+  engineMakes:
+    'The built-in engine makes the {what} directly from the sentences of your material, without an AI model.',
   // Parts that are missing from a result.
   missingPart: 'Part {parts} of {total} could not be made.',
   missingParts: 'Parts {parts} of {total} could not be made.',

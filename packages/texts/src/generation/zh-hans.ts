@@ -10,7 +10,7 @@ export default {
   madeByModel: '这些{what}由 AI 制作，可能有错，请对照你的材料核对。',
   madeByEngine: '这些{what}由内置学习引擎用你材料中的句子制作，没有使用 AI 模型，使用前请先核对。',
   modelMakes: '{what}由 AI 模型制作，可能有错，请对照你的材料核对。',
-  engineMakes: '{what}由内置学习引擎用你材料中的句子制作，这里没有设置 AI 模型。',
+  engineMakes: '{what}由内置学习引擎直接用你材料中的句子制作，不使用 AI 模型。',
   // Parts that are missing from a result.
   missingPart: '共 {total} 部分，第 {parts} 部分未能制作。',
   missingParts: '共 {total} 部分，第 {parts} 部分未能制作。',

@@ -10,7 +10,7 @@ export default {
   madeByModel: '這些{what}由 AI 製作，可能有錯，請對照你的材料核對。',
   madeByEngine: '這些{what}由內置學習引擎用你材料中的句子製作，沒有使用 AI 模型，使用前請先核對。',
   modelMakes: '{what}由 AI 模型製作，可能有錯，請對照你的材料核對。',
-  engineMakes: '{what}由內置學習引擎用你材料中的句子製作，這裏沒有設定 AI 模型。',
+  engineMakes: '{what}由內置學習引擎直接用你材料中的句子製作，不使用 AI 模型。',
   // Parts that are missing from a result.
   missingPart: '共 {total} 部分，第 {parts} 部分未能製作。',
   missingParts: '共 {total} 部分，第 {parts} 部分未能製作。',

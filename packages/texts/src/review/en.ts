@@ -92,7 +92,6 @@ export default {
   doneText: 'You answered {count, plural, one {# card} other {# cards}} in {time}.',
   right: 'Right',
   missed: 'Missed',
-  notChecked: 'Not checked',
   dueTomorrow: 'Due by tomorrow',
   missedCards: 'What you missed',
   againMissed: 'Again: {count, plural, one {the one you missed} other {the # you missed}}',

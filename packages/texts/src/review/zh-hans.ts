@@ -88,7 +88,6 @@ export default {
   doneText: '你用了 {time}，答了 {count} 张卡片。',
   right: '答对',
   missed: '未答对',
-  notChecked: '未检查',
   dueTomorrow: '明天及之前到期',
   missedCards: '未答对的内容',
   againMissed: '再看一次未答对的 {count} 项',

@@ -88,7 +88,6 @@ export default {
   doneText: '你用了 {time}，答了 {count} 張卡片。',
   right: '答對',
   missed: '未答對',
-  notChecked: '未檢查',
   dueTomorrow: '明天或之前到期',
   missedCards: '未答對的內容',
   againMissed: '再看一次未答對的 {count} 項',

@@ -1,4 +1,5 @@
 import { typedWordLimitExceeded, WORD_LIMIT } from '@lectern/domain/content'
+import type { Ref } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { WordCount } from './WordCount.tsx'
@@ -13,6 +14,9 @@ interface ContentFieldProps {
   limitWords?: number
   /** Where the text comes from, or ''. */
   documentName?: string
+  /** Why what is in it was refused, where that was tried. */
+  error?: string | null
+  ref?: Ref<HTMLTextAreaElement>
   onChange: (content: string) => void
 }
 
@@ -25,11 +29,14 @@ export function ContentField({
   words,
   limitWords = WORD_LIMIT,
   documentName,
+  error = null,
+  ref,
   onChange,
 }: ContentFieldProps) {
   const say = useSay()
   return (
     <TextArea
+      ref={ref}
       label={label}
       aside={<WordCount words={words} limitWords={limitWords} />}
       isMaterial
@@ -38,7 +45,7 @@ export function ContentField({
       placeholder={placeholder}
       value={value}
       hint={documentName && say('documents.fromDocument', { name: documentName })}
-      error={words > limitWords ? say(typedWordLimitExceeded(limitWords)) : null}
+      error={words > limitWords ? say(typedWordLimitExceeded(limitWords)) : error}
       onChange={(event) => onChange(event.target.value)}
     />
   )

@@ -26,7 +26,7 @@ function Things({ usePlace }: { usePlace: typeof useListPlace }) {
   const rows = list.data?.rows ?? []
   return (
     <>
-      <ListSearch label="Search things" place={place} />
+      <ListSearch label="Search things" place={place} list={list} />
       <PagedList
         list={list}
         place={place}
@@ -137,10 +137,12 @@ test('a list that could not be loaded offers to try again', async () => {
   expect(screen.getByText('細胞 all 1')).toBeDefined()
 })
 
-test('an empty list says what to do', async () => {
-  load.mockResolvedValueOnce({ ...answer({ page: 1, search: 'nothing' }) })
+test('an empty list says what to do, and has no search box', async () => {
+  const nothing = answer({ page: 1, search: 'nothing' })
+  load.mockResolvedValueOnce({ ...nothing, pagination: { ...nothing.pagination, total_pages: 1, total_count: 0 } })
   await open()
   expect(screen.getByText('No things yet')).toBeDefined()
+  expect(screen.queryByLabelText('Search things')).toBeNull()
 })
 
 test('a deletion is asked about, said, and the list is read again', async () => {

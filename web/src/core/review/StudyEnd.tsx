@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { CardList } from '../cards/CardList.tsx'
+import { OUTCOMES, type Outcome } from '../questions/results/outcome.ts'
 import { useReviewSettings, useReviewToday } from './away/queries.ts'
 import { MakeCardDialog } from './editing/MakeCardDialog.tsx'
 import type { MissedCard } from './mistakes/PracticeMissed.tsx'
@@ -18,18 +19,17 @@ export type MissedQuestion = MissedCard & {
 }
 
 interface StudyEndProps {
-  rightCount: number
-  /** What was marked wrong; not what nobody could check. */
+  /** How each question went: they are counted as the strip of results counts them. */
+  outcomes: readonly Outcome[]
+  /** What was marked wrong, unanswered ones too; not what nobody could check. */
   missed: readonly MissedQuestion[]
-  /** How many that were: they are told apart, so that all of them together are the questions that were asked. */
-  uncheckedCount: number
   /** How long it took; null where that is not known. */
   seconds: number | null
   onAgain: () => void
 }
 
 /** The end of an exam or of listening: what was right and missed, when that comes back, and one way on. */
-export function StudyEnd({ rightCount, missed, uncheckedCount, seconds, onAgain }: StudyEndProps) {
+export function StudyEnd({ outcomes, missed, seconds, onAgain }: StudyEndProps) {
   const say = useSay()
   const { data: today } = useReviewToday()
   const { data: settings } = useReviewSettings()
@@ -38,9 +38,7 @@ export function StudyEnd({ rightCount, missed, uncheckedCount, seconds, onAgain 
     <section aria-label={say('review.summary')} className="max-w-3xl">
       <h2 className="text-xl">{say('review.summary')}</h2>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
-        <Figure label={say('review.right')} value={rightCount} tone="text-good" />
-        <Figure label={say('review.missed')} value={missed.length} tone={missed.length > 0 ? 'text-poor' : ''} />
-        {uncheckedCount > 0 && <Figure label={say('review.notChecked')} value={uncheckedCount} />}
+        <OutcomeFigures outcomes={outcomes} />
         {seconds !== null && <Figure label={say('review.time')} value={elapsedText(seconds)} />}
       </dl>
       <p className="mt-4 max-w-prose text-ink-soft">
@@ -71,6 +69,24 @@ export function StudyEnd({ rightCount, missed, uncheckedCount, seconds, onAgain 
       </div>
       {missed.length > 0 && <Missed missed={missed} />}
     </section>
+  )
+}
+
+/** What was right and wrong, also where that is nothing; anything else where there is any. */
+function OutcomeFigures({ outcomes }: Pick<StudyEndProps, 'outcomes'>) {
+  const say = useSay()
+  const countOf = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
+  const wrongCount = countOf('missed')
+  return (
+    <>
+      <Figure label={say('results.rightFigure')} value={countOf('right')} tone="text-good" />
+      <Figure label={say('results.missedFigure')} value={wrongCount} tone={wrongCount > 0 ? 'text-poor' : ''} />
+      {OUTCOMES.filter((outcome) => outcome !== 'right' && outcome !== 'missed' && countOf(outcome) > 0).map(
+        (outcome) => (
+          <Figure key={outcome} label={say(`results.${outcome}Figure`)} value={countOf(outcome)} />
+        ),
+      )}
+    </>
   )
 }
 

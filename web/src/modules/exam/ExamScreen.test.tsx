@@ -85,14 +85,14 @@ describe('A practice', () => {
     expect(screen.getByText('Which one?')).toBeDefined()
   })
 
-  test('with open questions asks before it is submitted', async () => {
+  test('with unanswered questions asks before it is submitted', async () => {
     await openScreen(<ExamScreen />, '/module/exam?view=practice')
     await press('Submit')
-    expect(screen.getByText('2 of 2 questions have no answer and count as incorrect.')).toBeDefined()
+    expect(screen.getByText('2 of 2 questions have no answer and will count as incorrect.')).toBeDefined()
     await press('Keep Practising')
     await key('2')
     await press('Submit')
-    expect(screen.getByText('1 of 2 questions has no answer and counts as incorrect.')).toBeDefined()
+    expect(screen.getByText('1 of 2 questions has no answer and will count as incorrect.')).toBeDefined()
   })
 
   test('falls back to generating where there is none', async () => {
@@ -129,7 +129,7 @@ test('Results show every question with the answer given, and re-test the wrong o
       [choice, false],
     ]),
   )
-  await press('Question 1, right')
+  await press('Question 1, correct')
   expect(states()).toEqual([[choice, true]])
   expect(screen.getByText('Question 1 of 2 alone. Press its cell again to see all.')).toBeDefined()
   await press('Not checked 1')
@@ -159,18 +159,19 @@ test('Results count each question once: what was missed and what could not be ch
     [...children].map(({ textContent }) => textContent),
   )
   expect(figures.map((figure) => figure.toSorted())).toEqual([
-    ['0', 'Right'],
-    ['2', 'Missed'],
+    ['0', 'Correct'],
+    ['1', 'Incorrect'],
     ['1', 'Not checked'],
+    ['1', 'No answer'],
   ])
   expect(within(summary).getByRole('button', { name: 'Again: the 2 you missed' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Re-test Wrong and Unchecked Answers (3)' })).toBeDefined()
   const choices = within(screen.getByRole('group', { name: 'Which questions are shown' })).getAllByRole('button')
   expect(choices.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
     'All 3',
-    'Wrong 1',
+    'Incorrect 1',
     'Not checked 1',
-    'Not answered 1',
+    'No answer 1',
   ])
 })
 
@@ -186,7 +187,7 @@ test('Results say why an answer is partly right, what is missing, and the score 
   ]
   resultStore.set({ practice, marks, isSaved: true })
   await openScreen(<ExamScreen />, '/module/exam?view=results')
-  expect(screen.getByText('Partly right')).toBeDefined()
+  expect(screen.getAllByText('Partly right')).toHaveLength(2)
   expect(screen.getByText('The organelle is right.')).toBeDefined()
   expect(screen.getByText('What is missing')).toBeDefined()
   expect(screen.getByText('75% with half a mark for the partly right answer')).toBeDefined()

@@ -223,7 +223,7 @@ test('answers are asked about when some are open, kept when they could not be se
   fireEvent.click(await screen.findByLabelText('False'))
   const [top] = screen.getAllByRole('button', { name: 'Submit' })
   await act(async () => void (top && fireEvent.click(top)))
-  expect(screen.getByText('1 of 2 questions have no answer and count as incorrect.')).toBeDefined()
+  expect(screen.getByText('1 of 2 questions has no answer and will count as incorrect.')).toBeDefined()
   await press('Submit')
   expect(said).toHaveBeenCalledWith('Your answers could not be saved. Please try again.')
   expect(screen.getByLabelText('False')).toHaveProperty('checked', true)
@@ -254,6 +254,16 @@ test('answers are asked about when some are open, kept when they could not be se
   expect(first?.client_id).toBe(second?.client_id)
   expect(second?.answers).toEqual({ 1: 'False', 2: 'Ada' })
   expect(practiceStore.get()).toBeNull()
+})
+
+test('a set that is gone says so, why that may be, and leads back to the history', async () => {
+  onCall(listeningEndpoints, 'getSet').mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
+  await openScreen(<ListeningScreen />, '/module/listening?view=practice&set=8')
+  expect(await screen.findByText('This listening set no longer exists')).toBeDefined()
+  expect(screen.getByText('It may have been deleted.')).toBeDefined()
+  const [, back] = screen.getAllByRole('button', { name: 'Back to Listening History' })
+  await act(async () => void (back && fireEvent.click(back)))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Listening History' })).toBeDefined()
 })
 
 test('the sentence that is being said is the last that has begun', () => {

@@ -6,3 +6,9 @@ import type { OpenView } from './use-view.ts'
 export const trailOfStart = (say: Say, openView: OpenView): readonly Crumb[] => [
   { label: say('listening.title'), onOpen: () => openView({ name: 'upload' }) },
 ]
+
+/** What a set stands under that cannot be opened: the start, and the list that it would be in. */
+export const trailOfHistory = (say: Say, openView: OpenView): readonly Crumb[] => [
+  ...trailOfStart(say, openView),
+  { label: say('listening.history'), onOpen: () => openView({ name: 'history' }) },
+]

@@ -103,6 +103,8 @@ test.each([
   await type(text)
   await press('Generate Notes')
   expect(alerts()).toEqual([refusal])
+  expect(content().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(content())
   await pass(5000)
   expect(server.open).not.toHaveBeenCalled()
 })

@@ -29,12 +29,12 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const say = useSay()
   const place = use(Place)
   const crumbs = trail.map(({ label, onOpen }) => (
-    <span key={label} className="ms-2 inline-flex items-center">
+    <span key={label} className="ms-4 inline-flex items-center">
       <ChevronRight size={16} aria-hidden className="text-ink-faint" />
       <button
         type="button"
         aria-label={say('ui.backTo', { place: label })}
-        className={`${buttonClass('quiet')} ps-2 pe-2`}
+        className={`${buttonClass('quiet')} -me-2 ps-2 pe-2`}
         onClick={onOpen}
       >
         {label}
@@ -52,7 +52,7 @@ function Trail({ placeRef, children }: { placeRef?: Ref<HTMLElement>; children?:
       aria-label={say('ui.breadcrumbs')}
       className="-ms-4 mb-2 flex flex-wrap items-center print:hidden"
     >
-      <Link to="/" className={`${buttonClass('quiet')} pe-2`}>
+      <Link to="/" className={`${buttonClass('quiet')} -me-2 pe-2`}>
         <ArrowLeft size={18} aria-hidden />
         {say('shell.backToModules')}
       </Link>

@@ -8,6 +8,8 @@ interface MenuProps {
   /** The button that opens the menu: a Button, an IconButton, or any element that takes a ref and props. */
   trigger: ReactNode
   children: ReactNode
+  /** Which edges of menu and trigger meet: 'start' for a trigger that begins a line. */
+  align?: 'start' | 'end'
   /** Open as soon as it is there, because of this; closed where nothing is said. */
   isOpenAtFirst?: 'byKeyboard' | 'byPointer'
 }
@@ -17,13 +19,13 @@ const ITEM =
   'data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-50'
 
 /** A dropdown of actions. Arrow keys, typing ahead, Escape; focus returns to the trigger. */
-export function Menu({ trigger, children, isOpenAtFirst }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', isOpenAtFirst }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst !== undefined}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       {/* No portal: the menu stays in the landmark of its trigger. */}
       <DropdownMenu.Content
-        align="end"
+        align={align}
         sideOffset={6}
         collisionPadding={12}
         className="z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1.5rem)] animate-rise overflow-y-auto rounded-ui border border-line bg-surface p-1 shadow-float"

@@ -94,7 +94,7 @@ test('on a narrow one the strip stands over the questions, and there is nothing 
 test('what a filter shows is brought into sight where somebody has read on beside the strip, and else stays', () => {
   onScreen(true)
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
-  press(/^Wrong/)
+  press(/^Incorrect/)
   expect(scrolled).not.toHaveBeenCalled()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -600 } as DOMRect)
   press(/^All/)

@@ -60,7 +60,7 @@ export function QuestionStrip({ questions, filter, onFilter }: QuestionStripProp
             </Choice>
           ))}
       </div>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5 lg:w-64">
         {questions.map(({ id, number, outcome }) => {
           const isShown = typeof filter === 'object' && filter.id === id
           const { sign, look, cell } = LOOKS[outcome]

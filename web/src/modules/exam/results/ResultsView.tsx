@@ -22,6 +22,7 @@ import { useStartPractice } from '../use-start-practice.ts'
 import type { OpenView } from '../use-view.ts'
 import { ResultFigures } from './ResultFigures.tsx'
 import { ResultReview } from './ResultReview.tsx'
+import { outcomeOf } from './reviewed-question.ts'
 
 /**
  * How a practice went, each question with the answer given, and the ways on.
@@ -60,6 +61,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
   const { practice } = result
   const [isPractising, setPractising] = useState(false)
   const missed = missedOf(result)
+  const marksById = new Map(result.marks.map((mark) => [mark.questionId, mark]))
   if (isPractising) return <PracticeMissed cards={missed} onDone={() => setPractising(false)} />
   return (
     <>
@@ -75,14 +77,13 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
         score={<Reached result={result} openView={openView} />}
         figures={
           <>
-            <ResultFigures result={result} />
             <StudyEnd
-              rightCount={correctCount(result)}
+              outcomes={result.practice.questions.map(({ id }) => outcomeOf(marksById.get(id)))}
               missed={missed}
-              uncheckedCount={uncheckedCount(result)}
               seconds={secondsOf(result)}
               onAgain={() => setPractising(true)}
             />
+            <ResultFigures result={result} />
           </>
         }
         above={<AboutQuestions set={practice.set} />}

@@ -38,7 +38,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
         </div>
       )}
       <Works className="mb-6" />
-      <ListSearch label={say('listening.search')} place={place} />
+      <ListSearch label={say('listening.search')} place={place} list={list} />
       <PagedList
         list={list}
         place={place}

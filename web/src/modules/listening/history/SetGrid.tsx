@@ -36,14 +36,10 @@ export function SetGrid({ sets, openView }: { sets: readonly ListeningSetSummary
       <DeleteDialog
         doomed={doomed}
         question={(set) => say('listening.deleteQuestion', { title: shownTitle(say, set) })}
-        warning={({ has_audio, material_id }) =>
-          [
-            say(has_audio ? 'listening.deleteWarningRecording' : 'listening.deleteWarningTranscript'),
-            material_id !== null && say('listening.libraryKeeps'),
-          ]
-            .filter(Boolean)
-            .join(say('ui.sentenceGap'))
-        }
+        warning={({ has_audio, material_id, is_material_gone }) => {
+          if (material_id !== null && !is_material_gone) return say('listening.libraryKeeps')
+          return say(has_audio ? 'listening.deleteWarningRecording' : 'listening.deleteWarningTranscript')
+        }}
         deletion={deletion}
         onDeleted={({ id }) => forgetSet(id)}
         onClose={() => setDoomed(null)}

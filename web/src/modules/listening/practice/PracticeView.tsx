@@ -1,26 +1,24 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { formatClock } from '@lectern/domain/listening'
-import type { Say } from '@lectern/texts/speaker'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
+import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { studySeconds } from '../../../core/review/session/study-seconds.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { Crumb } from '../../../ui/navigation/Breadcrumbs.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toastError } from '../../../ui/toasts/toasts.ts'
 import { listeningApi, useSet } from '../api.ts'
 import { PlayerBar } from '../PlayerBar.tsx'
 import { answeredCount, practiceOf, practiceStore } from '../practice.ts'
 import { scoreStore } from '../score.ts'
 import { shownTitle } from '../shown-title.ts'
-import { trailOfStart } from '../trail.ts'
+import { trailOfHistory, trailOfStart } from '../trail.ts'
 import { usePlayer } from '../use-player.ts'
 import { useSayWrong } from '../use-say-wrong.ts'
 import type { OpenView } from '../use-view.ts'
@@ -29,34 +27,23 @@ import { QuestionItem } from './QuestionItem.tsx'
 /** A set to listen to and answer. */
 export function PracticeView({ setId, openView }: { setId: number; openView: OpenView }) {
   const say = useSay()
-  const { data: set, error, isFetching, refetch } = useSet(setId)
-  const trail = trailOfStart(say, openView)
-  if (set) return <Practice key={set.id} set={set} openView={openView} trail={trail} />
+  const query = useSet(setId)
+  const { data: set } = query
+  if (set) return <Practice key={set.id} set={set} openView={openView} trail={trailOfStart(say, openView)} />
   return (
-    <>
-      <PageHeader title={say('listening.practice')} trail={trail} />
-      {error ? (
-        <ErrorState
-          message={describeFailure(say, error)}
-          onRetry={isGone(error) ? undefined : () => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <div role="status">
-          <span className="sr-only">{say('listening.loadingRecording')}</span>
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="mt-8 h-40 w-full max-w-3xl" />
-        </div>
-      )}
-    </>
+    <NotOpened
+      query={query}
+      title={say('listening.practice')}
+      trail={trailOfHistory(say, openView)}
+      loading={say('listening.loadingRecording')}
+      failed={(error) => (error instanceof ApiError && error.status > 0 ? error.message : say('listening.loadFailed'))}
+      missing={{
+        title: say('listening.setNotFound'),
+        text: say('listening.setGone'),
+        hint: say('listening.setMaybeDeleted'),
+      }}
+    />
   )
-}
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
-function describeFailure(say: Say, error: unknown): string {
-  if (isGone(error)) return say('listening.setGone')
-  return error instanceof ApiError && error.status > 0 ? error.message : say('listening.loadFailed')
 }
 
 interface PracticeProps {
@@ -114,7 +101,9 @@ function Practice({ set, openView, trail }: PracticeProps) {
         ))}
       </ol>
       <div className="mt-6 mb-8">{submitButton}</div>
-      <MadeByNotice madeBy={set.made_by} modelName={set.model_name ?? null} what="questions" />
+      <div className="max-w-3xl">
+        <MadeByNotice madeBy={set.made_by} modelName={set.model_name ?? null} what="questions" />
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         title={say('listening.submitOpen')}

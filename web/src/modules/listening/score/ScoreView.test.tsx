@@ -68,14 +68,33 @@ const figuresOf = (place: ReturnType<typeof within>) =>
 test('listening ends with what was right and missed, the time, when that comes back, and a way on', async () => {
   const summary = await end()
   expect(figuresOf(summary)).toEqual([
-    ['Right', '1'],
+    ['Correct', '1'],
     // What nobody could check was not missed.
-    ['Missed', '1'],
+    ['Incorrect', '1'],
     ['Not checked', '1'],
     ['Time', '1 minute 5 seconds'],
   ])
   expect(await summary.findByText(/^What you missed comes back from tomorrow on/)).toBeDefined()
   expect(summary.getByRole('link', { name: 'Back to Modules' }).getAttribute('href')).toBe('/')
+})
+
+test('what was not answered is counted apart, as the filters count it, and is practised with what was missed', async () => {
+  const results = [...SCORE.results.slice(0, 2), result(3, { user_answer: '' })]
+  scoreStore.set({ setId: 7, score: { ...SCORE, results } })
+  const summary = await end()
+  expect(figuresOf(summary)).toEqual([
+    ['Correct', '1'],
+    ['Incorrect', '1'],
+    ['No answer', '1'],
+  ])
+  const filters = within(screen.getByRole('group', { name: 'Which questions are shown' })).getAllByRole('button')
+  expect(filters.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    'All 3',
+    'Incorrect 1',
+    'No answer 1',
+    'Correct 1',
+  ])
+  expect(summary.getByRole('button', { name: 'Again: the 2 you missed' })).toBeDefined()
 })
 
 test('where something is due the way on leads to it, and what is not brought back is not promised', async () => {

@@ -57,14 +57,13 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
         score={<Reached score={score} setId={setId} openView={openView} />}
         figures={
           <>
-            {set && <ScoreFigures score={score} set={set} />}
             <StudyEnd
-              rightCount={score.correct}
+              outcomes={score.results.map(outcomeOf)}
               missed={missed}
-              uncheckedCount={uncheckedCount(score)}
               seconds={seconds}
               onAgain={() => setPractising(true)}
             />
+            {set && <ScoreFigures score={score} set={set} />}
           </>
         }
         above={set?.has_audio && <PlayerBar setId={setId} durationSeconds={set.duration_seconds} player={player} />}

@@ -29,7 +29,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
-      <ListSearch label={say('notes.search')} place={place} />
+      <ListSearch label={say('notes.search')} place={place} list={list} />
       <PagedList
         list={list}
         place={place}

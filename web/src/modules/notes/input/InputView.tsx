@@ -2,7 +2,7 @@ import { DEFAULT_PURPOSE, MAX_PURPOSE_CHARACTERS, WORD_LIMIT } from '@lectern/do
 import { checkNotesContent, NOTES_TEXTS } from '@lectern/domain/notes'
 import type { Message } from '@lectern/texts/message'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
 import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
@@ -30,10 +30,15 @@ export function InputView({ openView }: { openView: OpenView }) {
   const words = useWordCount(draft.content)
   const [refused, setRefused] = useState<Message | null>(null)
   const error = useUntilChanged(refused, draft)
+  const isOfContent = error?.id !== NOTES_TEXTS.loginToGenerate.id
+  const contentBox = useRef<HTMLTextAreaElement>(null)
 
   const onGenerate = () => {
-    const refusal = checkNotesContent(draft.content) ?? (isAuthenticated ? null : NOTES_TEXTS.loginToGenerate)
+    const ofContent = checkNotesContent(draft.content)
+    const refusal = ofContent ?? (isAuthenticated ? null : NOTES_TEXTS.loginToGenerate)
     setRefused(refusal && { ...refusal })
+    // The box may be above the window, with why.
+    if (ofContent) contentBox.current?.focus()
     if (refusal) return
     if (!isUnderWay(noteRuns.store.get())) {
       const { documentName, materialId } = draft
@@ -72,6 +77,8 @@ export function InputView({ openView }: { openView: OpenView }) {
             value={draft.content}
             words={words}
             documentName={draft.documentName}
+            error={error && isOfContent ? say(error) : null}
+            ref={contentBox}
             onChange={changeContent}
           />
           {draft.wasTruncated && (
@@ -86,7 +93,7 @@ export function InputView({ openView }: { openView: OpenView }) {
             characters={draft.content.trim().length}
             what="notes"
             actionLabel={say('notes.generate')}
-            error={error && say(error)}
+            error={error && !isOfContent ? say(error) : null}
             onGenerate={onGenerate}
           />
         </Card>

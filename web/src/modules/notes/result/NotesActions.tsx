@@ -49,6 +49,7 @@ export function NotesActions({ title, text, openView }: NotesActionsProps) {
   return (
     <>
       <Menu
+        align="start"
         trigger={
           <Button icon={<FileDown size={18} aria-hidden />} isLoading={isExporting}>
             {say('notes.export')}
