@@ -22,7 +22,18 @@ import {
   ExamSummary,
   GenerationParams,
 } from './exam/shapes.ts'
-import { Done, Id, IdParams, Judgement, MadeBy, MaterialPages, ModelName, PageQuery, Pagination } from './shapes.ts'
+import {
+  Done,
+  Id,
+  IdParams,
+  Judgement,
+  MadeBy,
+  MaterialPages,
+  ModelName,
+  PageQuery,
+  Pagination,
+  Title,
+} from './shapes.ts'
 
 const MAX_CONTENT_CHARACTERS = 2_000_000
 const Text = z.string().max(MAX_CONTENT_CHARACTERS)
@@ -85,7 +96,7 @@ export const examEndpoints = endpoints({
     summary: 'Changes the title of an exam',
     access: 'student',
     params: IdParams,
-    body: z.object({ title: z.string().trim().min(1).max(MAX_TITLE_CHARACTERS) }),
+    body: z.object({ title: Title }),
     response: ExamSummary,
     errors: ['not_found'],
   },

@@ -20,10 +20,9 @@ import {
   PageQuery,
   Pagination,
   Timestamp,
+  Title,
   WrongParts,
 } from './shapes.ts'
-
-const Title = z.string().trim().max(MAX_TITLE_CHARACTERS)
 
 /** A lecture, how far it is, and what can still be done with it (requirements/lecture.md#processing). */
 export const Lecture = z
@@ -142,7 +141,7 @@ export const lectureEndpoints = endpoints({
       isJsonToo: true,
       fields: z.object({
         /** Without one, the name of the file. */
-        title: Title.default(''),
+        title: z.string().trim().max(MAX_TITLE_CHARACTERS).default(''),
         /** A PDF of the library, in place of `pdf_file`. */
         material_id: Id.nullish(),
       }),
@@ -219,7 +218,7 @@ export const lectureEndpoints = endpoints({
     summary: 'Changes the title of a lecture',
     access: 'student',
     params: IdParams,
-    body: z.object({ title: Title.min(1) }),
+    body: z.object({ title: Title }),
     response: Lecture,
     errors: ['not_found'],
   },

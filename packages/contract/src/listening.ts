@@ -18,7 +18,7 @@ import {
   ListeningUpload,
   ListeningWork,
 } from './listening/shapes.ts'
-import { CreditsRefunded, Done, Id, IdParams, PageQuery, Pagination } from './shapes.ts'
+import { CreditsRefunded, Done, Id, IdParams, PageQuery, Pagination, Title } from './shapes.ts'
 
 /** Language codes, joined by commas in the form that clients send. */
 const LanguageCodes = z
@@ -188,7 +188,7 @@ export const listeningEndpoints = endpoints({
     summary: 'Changes the title of a set',
     access: 'student',
     params: IdParams,
-    body: z.object({ title: z.string().trim().min(1).max(MAX_TITLE_CHARACTERS) }),
+    body: z.object({ title: Title }),
     response: z.object({ id: z.int(), title: z.string() }),
     errors: ['not_found'],
   },

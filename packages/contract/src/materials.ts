@@ -9,9 +9,7 @@ import { MAX_FOLDER_CHARACTERS, MAX_TAG_CHARACTERS, MOST_TAGS, tidyName } from '
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { PageLayer } from './materials/page-layer.ts'
-import { Done, IdParams, MaterialPages, PageQuery, Pagination, Timestamp } from './shapes.ts'
-
-const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
+import { Done, IdParams, MaterialPages, PageQuery, Pagination, Timestamp, Title } from './shapes.ts'
 
 /** A material of the library. Its text is read by its pages (`getPage`), its file by itself (`getFile`). */
 export const MaterialItem = z

@@ -1,4 +1,4 @@
-import { MAX_PURPOSE_CHARACTERS, MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
+import { MAX_PURPOSE_CHARACTERS } from '@lectern/domain/content'
 import { MAX_NOTES_CHARACTERS } from '@lectern/domain/notes'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
@@ -14,10 +14,9 @@ import {
   PageQuery,
   Pagination,
   Timestamp,
+  Title,
   WrongParts,
 } from './shapes.ts'
-
-const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 
 /** Kept notes without their text. */
 export const NoteSummary = z

@@ -22,10 +22,9 @@ import {
   RecentSession,
   SameCard,
   SetSummary,
-  Title,
 } from './recite/shapes.ts'
 import { studyEndpoints } from './recite/study.ts'
-import { Done, Id, IdParams, MaterialGone, PageQuery, Pagination } from './shapes.ts'
+import { Done, Id, IdParams, MaterialGone, PageQuery, Pagination, Title } from './shapes.ts'
 
 /** What is made of one chunk. */
 const Made = z.object({ flashcards: z.array(GeneratedCard) })

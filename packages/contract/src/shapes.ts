@@ -1,11 +1,13 @@
 /** Schemas that several tables share. */
-import { MADE_BY, MAX_MODEL_NAME_CHARACTERS } from '@lectern/domain/content'
+import { MADE_BY, MAX_MODEL_NAME_CHARACTERS, MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { z } from 'zod'
 
 /**
  * The id of a row: a whole number from 1, in a path as in a body. Of a row that is another's the answer is `not_found`.
  */
 export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** The title of a thing as it is sent; one of spaces alone is refused. */
+export const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 /** A part of a text, by what it holds (requirements/feedback.md#made-items). */
 export const PartId = z.string().regex(/^[0-9a-f]{32}$/)
 /** What of a text can be said to be wrong: each part with the heading that it stands under, counted from 0. Absent where no run made it. */

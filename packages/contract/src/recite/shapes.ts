@@ -1,4 +1,3 @@
-import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { MAX_CARD_CHARACTERS, STUDY_STATES, tidyCardSide } from '@lectern/domain/recite'
 import { z } from 'zod'
 import { CardKind, Tags } from '../cards/shapes.ts'
@@ -6,8 +5,6 @@ import { MadeFrom, MaterialGone, Timestamp } from '../shapes.ts'
 
 /** A side of a card as it is sent; a handler gets it tidied. Its length counts afterwards, in UTF-16 units. */
 export const CardSide = z.string().overwrite(tidyCardSide).max(MAX_CARD_CHARACTERS)
-/** The title of a set as it is sent; one of spaces alone is refused. */
-export const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 
 /** A card as it is made, before it is kept and studied. `source` is the sentence of the material it came from. */
 export const GeneratedCard = z

@@ -1,6 +1,5 @@
 /** What students share by links, and what others make of it (requirements/sharing.md#calls-of-sharing). */
 import { isEmail } from '@lectern/domain/accounts'
-import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { QUESTION_TYPES } from '@lectern/domain/exam'
 import {
   MAX_REPORT_CHARACTERS,
@@ -11,7 +10,7 @@ import {
 import { z } from 'zod'
 import { CardKind } from '../cards/shapes.ts'
 import { endpoints } from '../endpoint.ts'
-import { Done, Id, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from '../shapes.ts'
+import { Done, Id, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp, Title } from '../shapes.ts'
 
 const Kind = z.enum(SHARE_KINDS)
 /** Whatever it is: one that nobody made is answered like one that was taken back. */
@@ -135,7 +134,7 @@ export const sharesEndpoints = endpoints({
     access: 'student',
     body: Thing.extend({
       /** What the thing is called from now on, here as there: left out, it keeps its title, which may be the name of a file. */
-      title: z.string().trim().min(1).max(MAX_TITLE_CHARACTERS).optional(),
+      title: Title.optional(),
       owner_name: z.string().overwrite(withoutHiddenSigns).trim().max(MAX_SHARE_NAME_CHARACTERS).default(''),
       has_passages: z.boolean().default(false),
     }),
