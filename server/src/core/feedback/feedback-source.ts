@@ -9,14 +9,14 @@ interface RemovedItem {
   /** The run that made it, which the student has kept. */
   runId: string
   words: string
-  /** The passage that it came from. */
+  /** The passage that it came from, or of the student's own text that it is about. */
   source: string | null
 }
 
 /** What of a module's was made for its student and can be said to be wrong. */
 export interface FeedbackSource {
   kind: FeedbackKind
-  /** The items are parts of something, each known by what it holds. */
+  /** The items are parts of something, each known by what it holds, or by the hold that paid for it. */
   isParted?: true
   /**
    * Removes a made item of the student's. Where items are parts, `id` is that of what they stand in; else `part` is ''. The caller has locked

@@ -35,7 +35,7 @@ export const itemFeedback = pgTable(
     runId: uuid('run_id').notNull(),
     kind: text({ enum: FEEDBACK_KINDS }).notNull(),
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
-    /** Which part of a text, by what it held; '' for what is none. */
+    /** Which part of a text, by what it held, or which answer of a chat, by its hold; '' for what is neither. */
     part: text().notNull().default(''),
     /** The item as it stood, and the passage it came from; each at most `MAX_FEEDBACK_WORDS`. */
     words: text().notNull(),

@@ -16,7 +16,7 @@ describeOnBothDatabases('A stranger with a link, or without one', (database) => 
   let owner: TestStudent
   let other: TestStudent
   beforeEach(async () => {
-    // Each test is another hour.
+    // Each test is another day.
     app.clock.advance(24 * 3600)
     ;[owner, other] = [await app.student(), await app.student()]
   })
