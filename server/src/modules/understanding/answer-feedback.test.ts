@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { itemFeedback, paidRuns } from '../../core/feedback/tables.ts'
+import type { Brief } from './brief.ts'
 import { scriptedTextModel } from './understanding-test-ground.ts'
 
 const NOT_FOUND = { status: 404, code: 'not_found' }
@@ -14,8 +15,11 @@ const NOTES = 'A stoma is a pore in the surface of a leaf.'
 describeOnBothDatabases('What a student says against an answer of a chat', (database) => {
   const app = testApp(database, {})
   let student: TestStudent
+  let briefs: Brief[]
   beforeEach(async () => {
-    app.services.textModel = scriptedTextModel(['A pore [1].']).textModel
+    const model = scriptedTextModel(['A pore [1].'])
+    app.services.textModel = model.textModel
+    briefs = model.briefs
     student = await app.student(20)
   })
   const calls = (of = student) => of.client(understandingEndpoints)
@@ -48,6 +52,20 @@ describeOnBothDatabases('What a student says against an answer of a chat', (data
     expect(said).toMatchObject({ kind: 'understanding', words: 'A pore [1].', source: NOTES, reason: 'wrong' })
     const { session } = await ask('Why?', { session_id: id })
     expect(session).toEqual({ id, revision: 4, message_count: 5 })
+  })
+
+  test('shows a model its question no more, so that turns alternate, whatever a page sends along', async () => {
+    const { id, parts } = await asked()
+    const asTurns = (messages: readonly { role: string; content: string }[]) =>
+      JSON.stringify(messages.map(({ role, content }) => ({ role, content })))
+    for (const part of parts) {
+      await give(id, part)
+      const { messages } = await read(id)
+      await ask('Why?', { session_id: id, history: asTurns(messages) })
+      const turns = briefs.at(-1)?.turns ?? []
+      expect(turns.map(({ role }) => role)).toEqual(['user', 'assistant'])
+      expect((await read(id)).messages).toHaveLength(messages.length + 2)
+    }
   })
 
   test('brings a credit back for five answers, each a fifth of its price, and none for one that is sent again', async () => {

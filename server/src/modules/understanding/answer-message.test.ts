@@ -16,6 +16,16 @@ const NOTES = 'A stoma is a pore in the surface of a leaf. Carbon dioxide enters
 const FORM = { context: NOTES, message: 'What is a stoma?', language: 'en' } as const
 const FAILURE = new Problem('generation_failed', 'The AI service did not give a usable answer. Please try again.')
 const image = () => new File([PNG], 'cell.png', { type: 'image/png' })
+const GREETING = [
+  { role: 'user', content: 'Hello' },
+  { role: 'assistant', content: 'Hello.' },
+]
+/** Ten thousand words. */
+const LONG_TALK = JSON.stringify(
+  Array(5)
+    .fill(GREETING.map((turn) => ({ ...turn, content: 'word '.repeat(1000) })))
+    .flat(),
+)
 
 describeOnDatabase('server', 'The chat', (database) => {
   const app = testApp(database)
@@ -115,7 +125,7 @@ describeOnDatabase('server', 'The chat', (database) => {
 
   test('of a model is given numbered passages, and its citations are those of the notes', async () => {
     const briefs = scripted(['A pore [1', '], not a hole [9] <script>', '![x](http://a.example/p)'])
-    const answer = await chat({ history: JSON.stringify([{ role: 'user', content: 'Hello' }]) })
+    const answer = await chat({ history: JSON.stringify(GREETING) })
     expect(answer).toMatchObject({
       reply: 'A pore [1], not a hole \\<script>[x](http://a.example/p)',
       citations: [{ number: 1, text: NOTES, start: 0, end: NOTES.length }],
@@ -123,7 +133,7 @@ describeOnDatabase('server', 'The chat', (database) => {
       are_notes_excerpted: false,
       turns_left_out: 0,
     })
-    expect(briefs[0]).toMatchObject({ question: 'What is a stoma?', turns: [{ role: 'user', content: 'Hello' }] })
+    expect(briefs[0]).toMatchObject({ question: 'What is a stoma?', turns: GREETING })
   })
 
   test('counts places in the notes as the page of the student does, whatever line ends a form sends', async () => {
@@ -155,19 +165,17 @@ describeOnDatabase('server', 'The chat', (database) => {
 
   test('cuts a long talk and long notes openly', async () => {
     const briefs = scripted(['Yes.'])
-    const turn = { role: 'user', content: 'word '.repeat(1000) }
     const context = `${'A town trades in wool and cloth. '.repeat(40)}\n\n`.repeat(40) + NOTES
-    const answer = await chat({ history: JSON.stringify(Array(9).fill(turn)), context })
-    expect(answer).toMatchObject({ are_notes_excerpted: true, turns_left_out: 9 })
+    const answer = await chat({ history: LONG_TALK, context })
+    expect(answer).toMatchObject({ are_notes_excerpted: true, turns_left_out: 10 })
     expect(briefs[0]?.passages.some(({ text }) => text.includes('A stoma is a pore'))).toBe(true)
   })
 
   test('shows a model that takes more at once all of long notes, and more of a long talk', async () => {
     const briefs = scripted(['Yes.'], { isCutOff: false }, 32_000)
-    const turn = { role: 'user', content: 'word '.repeat(1000) }
     const context = `${'A town trades in wool and cloth. '.repeat(40)}\n\n`.repeat(40) + NOTES
-    const answer = await chat({ history: JSON.stringify(Array(9).fill(turn)), context })
-    expect(answer).toMatchObject({ are_notes_excerpted: false, turns_left_out: 7 })
+    const answer = await chat({ history: LONG_TALK, context })
+    expect(answer).toMatchObject({ are_notes_excerpted: false, turns_left_out: 8 })
     expect(briefs[0]?.passages.map(({ text }) => text).join('').length).toBeGreaterThan(50_000)
   })
 
@@ -270,10 +278,11 @@ describeOnDatabase('server', 'The chat', (database) => {
     seen('A leaf with a stoma.')
     const briefs = scripted(['A leaf.'])
     expect(await chat({ image: image() })).toMatchObject({ image_description: 'A leaf with a stoma.' })
-    const later = [{ role: 'user', content: 'What is it?' }, imageContextOf('A leaf with a stoma.')]
+    const [question, reply] = GREETING
+    const later = [question, imageContextOf('A leaf with a stoma.'), reply]
     expect(await chat({ history: JSON.stringify(later) })).toMatchObject({ image_description: 'A leaf with a stoma.' })
     expect(briefs.map(({ imageDescription }) => imageDescription)).toEqual(Array(2).fill('A leaf with a stoma.'))
-    expect(briefs[1]?.turns).toEqual(later.slice(0, 1))
+    expect(briefs[1]?.turns).toEqual(GREETING)
     await expect(chat({ image: image(), history: JSON.stringify(later) })).rejects.toMatchObject({
       status: 409,
       message: 'An image cannot be replaced once attached to a session.',

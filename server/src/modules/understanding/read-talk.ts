@@ -19,7 +19,7 @@ import { findSessionByClientId, requireSession, type SessionRow } from './sessio
 /** What a student asks, and on what ground. */
 export interface Talk {
   question: string
-  /** What was said before, oldest first, without the question and hidden messages. */
+  /** What was asked and answered before, oldest first, without hidden messages. */
   turns: ChatTurn[]
   notes: string
   /** What the image of the talk shows; '' where there is none. */
@@ -68,14 +68,15 @@ export async function readTalk(
   const notes = truncateNotes(normalizeLineEnds(context.trim() ? context : (session?.notesContent ?? '')))
   if (hasExtractionNotice(notes)) throw new Problem('content_rejected', OCR_NOTICE_FOUND)
   const description = findImageDescription(history) || (session?.imageDescription ?? '')
-  const turns = shown.slice(0, askedAt)
-  const language = sent.language ?? answerLanguage({ questions: [question, ...asksOf(turns)], material: notes, reader })
+  const before = shown.slice(0, askedAt)
+  const language =
+    sent.language ?? answerLanguage({ questions: [question, ...asksOf(before)], material: notes, reader })
   const asked = shown[askedAt]
   const said = asked ? history.slice(0, history.indexOf(asked)) : history
   return {
     talk: {
       question: question.slice(0, MAX_QUESTION_CHARACTERS),
-      turns,
+      turns: before.filter(isAnswerOrAnswered),
       notes,
       imageDescription: description.slice(0, MAX_IMAGE_DESCRIPTION_CHARACTERS),
       language,
@@ -84,6 +85,10 @@ export async function readTalk(
     kept: session ?? begun,
   }
 }
+
+/** A model is shown no question whose answer has gone, or never came: its turns alternate. */
+const isAnswerOrAnswered = ({ role }: ChatTurn, at: number, turns: readonly ChatTurn[]): boolean =>
+  role === 'assistant' || turns[at + 1]?.role === 'assistant'
 
 /** What was asked, the latest first. */
 const asksOf = (turns: readonly ChatTurn[]): string[] =>
