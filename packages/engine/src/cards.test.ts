@@ -134,6 +134,12 @@ test.each([
   expect(questions.some((question) => /Kinetics|Topsoil/.test(question))).toBe(isAsked)
 })
 
+test('words that are told by quotations have no meanings to ask for', () => {
+  const text =
+    'generous - “a Christmas dinner to the poorhouse”\nhonest - “I’ll raise your salary”\nstern - “a face of iron”'
+  expect(makeCards(text)).toEqual([])
+})
+
 test('a list of words gives a card a word', () => {
   const questions = makeCards('ubiquitous - found everywhere\nterse - short\nephemeral - lasting a day', {
     limit: 5,

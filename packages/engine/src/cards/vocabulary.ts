@@ -41,11 +41,14 @@ export function vocabularyCandidates(document: StudyDocument): CardCandidate[] {
 /** 'owner/name-of-it', a place where code is kept. */
 const REPOSITORY = /^[\w.-]+\/(?:[\w.]+-[\w.-]+|.*\p{Ll}\p{Lu}.*)$/u
 
+/** 'Generous – “I'll raise your salary”' is told by an example; single marks stand around meanings too. */
+const QUOTATION = /^[“"«「]/
+
 /** Whether `answer` says what `word` means, rather than giving the value of a label ('Capital: Paris'). */
 function isMeaning(word: string, answer: string, isAnnounced: boolean): boolean {
   if (!/^\p{L}/u.test(word) || word.length > LONGEST_WORD || answer.length > LONGEST_MEANING) return false
   if (HOLDS_CODE.test(word + answer.slice(0, 12)) || /[{}=^$\\]|https?:|^[:：]|[:：]$|:\)|!!/.test(answer)) return false
-  if (isCircular(word, answer) || !mayBeWord(word) || REPOSITORY.test(word)) return false
+  if (QUOTATION.test(answer) || isCircular(word, answer) || !mayBeWord(word) || REPOSITORY.test(word)) return false
   if (/[?？□]|____/.test(word + answer) || GENERIC_HEADING.test(word)) return false
   if (countHan(word + answer) > 0) return isTranslation(word, answer)
   const words = answer.toLowerCase().split(/[^a-z’'-]+/)

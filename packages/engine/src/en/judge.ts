@@ -12,7 +12,10 @@ const MOST_QUESTION_WORDS = 32
 const MOST_ANSWER_WORDS = 45
 /** What stands for something said before, or leans on it. */
 const LEANS =
-  /\b(?:he|she|him|we|us|our|you|your|I|my|me|this|these|those|such|another|other|others|also|too|similar|similarly|same|former|latter|next|previous|previously|further|there|here|today|now|recently|currently|(?:above|below)(?! (?:the|an?|sea|zero|which)\b)|following|instead|however|therefore|thus|likewise|otherwise|then|again|still|already|yet|so-called|later|earlier|meanwhile|subsequently|soon|again|finally|eventually|latest|aforementioned|respectively|additional|kind of|sort of|alternatively|as before|so|let|just|actually|really|each one)\b/i
+  /\b(?:he|she|him|we|us|our|you|your|I|my|me|this|these|those|such|another|other|others|also|too|similar|similarly|same|former|latter|next|previous|previously|further|there|here|today|now|recently|currently|(?:above|below)(?! (?:the|an?|sea|zero|which)\b)|following|instead|however|therefore|thus|likewise|otherwise|then|again|still|already|yet|so-called|later|earlier|meanwhile|subsequently|soon|again|finally|eventually|latest|aforementioned|respectively|additional|kind of|sort of|alternatively|as before|after all|so|let|just|actually|really|each one)\b/i
+/** A picture, two things or a place that only the text around shows. */
+const POINTS_ASIDE =
+  /\bboth\b(?!.*\band\b)|\bthe (?:left|right|top|bottom|upper|lower) (?:edge|corner|side|half|panel)\b|\bthe (?:formula|diagram|image|picture|photograph|graph)\b(?! (?:of|that|for)\b)|^Nearby\b/i
 const PRONOUN = /\b(?:it|its|they|them|their|his|her|hers|theirs|itself|themselves|himself|herself)\b/i
 const COMPARES =
   /\b(?:more|less|fewer|larger|smaller|greater|higher|lower|better|worse|older|younger|bigger|longer|shorter|stronger|weaker|faster|slower|cheaper)\b(?!.*\bthan\b)/i
@@ -41,13 +44,16 @@ export const blankStandsAlone = (question: string): boolean =>
     ),
   ) &&
   !POINTS_OUTSIDE.test(question) &&
+  !POINTS_ASIDE.test(question) &&
   isResolvedWithin(question) &&
   tagWords(question.replace('______', 'this')).some(isVerb)
 
 /** 'When a molecule is made of different elements, it is called …': what a pronoun stands for has been told by then. */
 function isResolvedWithin(sentence: string): boolean {
   const at = sentence.search(/\b(?:it|they)\b/i)
-  return !/\b(?:he|she)\b/i.test(sentence) && (at < 0 || contentWords(sentence.slice(0, at)).length >= FEWEST_TOLD)
+  return (
+    !/\b(?:he|she|his|hers?)\b/i.test(sentence) && (at < 0 || contentWords(sentence.slice(0, at)).length >= FEWEST_TOLD)
+  )
 }
 
 /** Whether a statement can be judged true or false without the text around it. */
@@ -74,7 +80,7 @@ export function isSoundAlone(
 ): boolean {
   const bare = question.replace(/[“”"]/g, '').replace(/\. What are they\?$/, '?')
   if (bare.split(/\s+/).length > MOST_QUESTION_WORDS || answer.split(/\s+/).length > MOST_ANSWER_WORDS) return false
-  if (LEANS.test(bare) || COMPARES.test(bare) || DEMONSTRATIVE_THAT.test(bare) || ONE_OF_SEVERAL.test(bare))
+  if ([LEANS, COMPARES, DEMONSTRATIVE_THAT, ONE_OF_SEVERAL, POINTS_ASIDE].some((pattern) => pattern.test(bare)))
     return false
   const tokens = tagWords(bare)
   return (
