@@ -95,7 +95,7 @@ export default {
   questionIsWrong: 'This is wrong: question {number}',
   partIsWrong: 'This is wrong: {title}',
   goesAtOnce:
-    'It goes at once, and its share of the price comes back in whole credits, together with those of your other items: at most a fifth of what the run cost. What you say and its words are read by whoever runs this site, without your name.',
+    'It goes at once, and its share of the price comes back in whole credits, together with those of your other items: at most a fifth of what the run cost. What you say, its words and the passage they are about are read by whoever runs this site, without your name.',
   reason_wrong: 'It is wrong',
   reason_unclear: 'It is unclear',
   reason_worthless: 'It is not worth learning',
