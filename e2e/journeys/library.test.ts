@@ -116,7 +116,7 @@ journey(
     }
 
     await page.getByRole('button', { name: 'Delete Cells 細胞' }).press('Enter')
-    await expect(page.getByText(/^Its text and its file are deleted\./)).toBeVisible()
+    await expect(page.getByText(/^Its text and its file will be deleted\./)).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
     await expect(heading(page, 'Library')).toBeVisible()
     await expect(list(page).getByRole('listitem')).toHaveCount(1)

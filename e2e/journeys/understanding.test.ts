@@ -118,7 +118,7 @@ journey('notes that were made open in the chat, on a phone and by keyboard alone
   await page.getByRole('button', { name: 'Open in Understanding' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Notes \d+ words$/ })).toBeVisible()
-  await page.getByLabel('Language of the answers').selectOption('zh-hant')
+  await page.getByLabel('Answer in').selectOption('zh-hant')
   await page.getByLabel('Message').focus()
   await page.keyboard.type('What are guard cells?')
   await page.keyboard.press('Enter')

@@ -60,7 +60,7 @@ journey(
     await page.getByRole('button', { name: 'Revise and Grade Again' }).click()
     expectValue(await essay.inputValue()).not.toContain('informations')
     await page.getByRole('button', { name: 'Get Feedback' }).click()
-    await expect(page.getByRole('heading', { name: 'Since the Last Version' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Since the Last Draft' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Mistakes that are gone' }).getByText('informations')).toBeVisible()
 
     await page.getByRole('button', { name: 'Grade Another' }).click()

@@ -45,7 +45,7 @@ async function walkTalk(page: Page, student: Student, visit: Visit): Promise<voi
   await visit('speaking-talk')
   await page.getByRole('radio', { name: 'Type' }).click()
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Please record or type what you want to say.')).toBeVisible()
+  await expect(page.getByText('Please type what you want to say.')).toBeVisible()
   await visit('speaking-talk-typed')
   await page.getByRole('button', { name: 'End and Get Summary' }).click()
   await expect(page.getByRole('heading', { name: 'By criterion' })).toBeVisible()

@@ -61,7 +61,7 @@ async function walkTalk(page: Page, visit: Visit): Promise<void> {
   })
   await page.getByLabel('Message').fill(LONG_WORD.repeat(3))
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Looking into your notes…')).toBeVisible()
+  await expect(page.getByText('Looking through your notes…')).toBeVisible()
   await visit('understanding-waiting')
   goOn()
   await expect(page.getByText(/^Sorry, an error occurred and credits have been refunded\./)).toBeVisible()

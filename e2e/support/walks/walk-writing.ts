@@ -34,7 +34,7 @@ export async function walkWritingScreens(page: Page, student: Student, visit: Vi
     .click()
   await visit('writing-report')
   await page.goto(`/module/writing?view=report&essay_id=${second.id}`)
-  await expect(page.getByRole('heading', { name: 'Since the Last Version' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Since the Last Draft' })).toBeVisible()
   await visit('writing-report-revision')
 
   await page.goto('/module/writing?view=history')

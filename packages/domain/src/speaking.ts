@@ -140,6 +140,8 @@ export type SpeakingCriterion = keyof typeof SPEAKING_CRITERIA
 export const SPEAKING_TEXTS = {
   topicRequired: message('speaking.topicRequired'),
   turnRequired: message('speaking.turnRequired'),
+  typedTurnRequired: message('speaking.typedTurnRequired'),
+  recordedTurnRequired: message('speaking.recordedTurnRequired'),
   recordingTooLarge: message('speaking.recordingTooLarge'),
   recordingTooLong: message('speaking.recordingTooLong'),
   notARecording: message('speaking.notARecording'),

@@ -10,6 +10,7 @@ import {
   maximumScore,
   minimumScore,
   mistakesGone,
+  mistakesNew,
   roundToScale,
   scoreOfShare,
   scoreText,
@@ -99,4 +100,10 @@ test('a mistake without a place is gone once its words are nowhere', () => {
   const mistakes = [at('我昨天去', '他們的')]
   const gone = (content: string) => mistakesGone({ content: '我昨天去', mistakes }, { content, mistakes: [] }).length
   expect([gone('他們的書'), gone('我們的書')]).toEqual([0, 1])
+})
+
+test('a mistake is new where the report of the earlier essay did not name its words, or not so often', () => {
+  const named = (...quotes: string[]) => quotes.map((quote) => ({ quote, start: 0, end: 1 }))
+  const found = mistakesNew(named('go', 'Their'), named('their', 'a apple', 'go', 'go'))
+  expect(found.map(({ quote }) => quote)).toEqual(['a apple', 'go'])
 })

@@ -200,6 +200,19 @@ export function mistakesGone<Mistake extends Quoted>(
   })
 }
 
+/** The mistakes of a revision whose words the report of the earlier essay did not name, or not so often. */
+export function mistakesNew<Mistake extends Quoted>(
+  earlier: readonly Quoted[],
+  revision: readonly Mistake[],
+): Mistake[] {
+  const named = earlier.map(({ quote }) => quote.toLowerCase())
+  return revision.filter(({ quote }) => {
+    const at = named.indexOf(quote.toLowerCase())
+    if (at >= 0) named.splice(at, 1)
+    return at < 0
+  })
+}
+
 function withNeighbours(content: string, { quote, start, end }: Quoted): string {
   if (start === null || end === null) return quote
   const before = WORD_BEFORE.exec(content.slice(Math.max(0, start - NEIGHBOUR_CHARACTERS), start))?.[0] ?? ''

@@ -218,7 +218,10 @@ function summarise(judged: Judged, turns: number, figures: SpeakingFigures): Mes
   const [best, worst] = [scored[0], scored.at(-1)]
   const differ = best && worst && best.score > worst.score
   return joined('sentences', [
-    message('spoken.summary', { turns, amount: amountOf(figures.words, figures) }),
+    message(figures.seconds === null ? 'spoken.summaryTyped' : 'spoken.summary', {
+      turns,
+      amount: amountOf(figures.words, figures),
+    }),
     ...(differ && best.score >= GOOD_SCORE ? [message('spoken.best', { criterion: criterionOf(best.name) })] : []),
     ...(differ ? [message('spoken.next', { criterion: criterionOf(worst.name) })] : []),
   ])

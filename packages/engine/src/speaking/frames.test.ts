@@ -4,7 +4,8 @@ import { frameTopic, presentationPoints, TOPIC_KINDS } from './frames.ts'
 
 test('A topic of one’s own opens a talk, has three parts, and stands in a sentence of its level', () => {
   expect(frameTopic(' Black holes! ', 'beginner', 'en')).toMatchObject({
-    opening: 'Let us talk about “Black holes”. What comes to your mind first?',
+    opening: 'Let us talk about “Black holes”. What comes to mind first?',
+    task: 'Give a short talk about “Black holes”.',
     points: [/meaning|means/, /how it works/, /learn/].map((pattern) => expect.stringMatching(pattern)),
     sentences: ['I want to talk about Black holes.', ...Array(4).fill(expect.any(String))],
   })

@@ -4,17 +4,24 @@ import type { SpeakingLevel, TopicScript } from '@lectern/domain/speaking'
 export const TOPIC_KINDS = ['describe', 'explain', 'opinion'] as const
 export type TopicKind = (typeof TOPIC_KINDS)[number]
 
-/** A topic made ready without a model: how a talk opens, the three parts of a presentation, sentences to repeat. */
-export type TopicFrame = { readonly opening: string; readonly points: string[]; readonly sentences: string[] }
+/** A topic made ready without a model: how a talk opens, the task of a presentation and its three parts, sentences to repeat. */
+export type TopicFrame = {
+  readonly opening: string
+  readonly task: string
+  readonly points: string[]
+  readonly sentences: string[]
+}
 
 type Frames = {
   readonly opening: (topic: string) => string
+  readonly task: (topic: string) => string
   readonly points: Readonly<Record<TopicKind, readonly [string, string, string]>>
   readonly sentences: Readonly<Record<SpeakingLevel, readonly ((topic: string) => string)[]>>
 }
 
 const ENGLISH: Frames = {
-  opening: (topic) => `Let us talk about “${topic}”. What comes to your mind first?`,
+  opening: (topic) => `Let us talk about “${topic}”. What comes to mind first?`,
+  task: (topic) => `Give a short talk about “${topic}”.`,
   points: {
     describe: [
       'Say what or whom you are going to speak about, and how you know it.',
@@ -59,6 +66,7 @@ const ENGLISH: Frames = {
 
 const SIMPLIFIED: Frames = {
   opening: (topic) => `我们来谈谈“${topic}”。你首先会想到什么？`,
+  task: (topic) => `请以“${topic}”为题，做一次简短的演讲。`,
   points: {
     describe: [
       '说明你要介绍什么，以及你是怎样认识它的。',
@@ -99,6 +107,7 @@ const SIMPLIFIED: Frames = {
 
 const TRADITIONAL: Frames = {
   opening: (topic) => `我們來談談「${topic}」。你首先會想到什麼？`,
+  task: (topic) => `請以「${topic}」為題，作一次簡短的演講。`,
   points: {
     describe: [
       '說明你要介紹什麼，以及你是怎樣認識它的。',
@@ -149,12 +158,13 @@ const ASKS_FOR_OPINION = /[?？]\s*$|\b(?:should|better)\b|[应應][该該]|是�
 
 /** Makes ready a topic of the student's own: general sentences of the level, around the words they typed. */
 export function frameTopic(topic: string, level: SpeakingLevel, script: TopicScript): TopicFrame {
-  const { opening, sentences } = FRAMES[script]
+  const { opening, task, sentences } = FRAMES[script]
   const name = topic.replace(CLOSING_MARKS, '').trim() || topic
   const inSentence = name.replace(SMALL_FIRST_WORD, (word) => word.toLowerCase())
   const kind: TopicKind = ASKS_FOR_OPINION.test(topic) ? 'opinion' : 'explain'
   return {
     opening: opening(name),
+    task: task(name),
     points: presentationPoints(kind, script),
     sentences: sentences[level].map((sentence) => sentence(inSentence)),
   }

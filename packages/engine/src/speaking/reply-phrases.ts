@@ -39,7 +39,7 @@ const ENGLISH: ReplyPhrases = {
   },
   further: [
     (topic) => `Could you tell me a little more? We are talking about “${topic}”.`,
-    (topic) => `What else comes to your mind when you think of “${topic}”?`,
+    (topic) => `What else comes to mind when you think of “${topic}”?`,
     (topic) => `What have other people told you about “${topic}”?`,
   ],
 }

@@ -4,15 +4,15 @@ export default {
   // The written feedback.
   estimated: 'This is worked out from what can be counted in the essay; only a reader can judge its ideas.',
   works: 'What works: {strengths}.',
-  mostMistakes: 'Most mistakes: {kinds}.',
+  mostMistakes: 'Most common mistakes: {kinds}.',
   noMistakes: 'Mistakes: none were found.',
   workOnNext: 'Work on next:\n{advice}',
   item: '- {advice}',
   kindCount: '{kind} ({count})',
   figures_english:
-    'Figures: {words, plural, one {# word} other {# words}}, {sentences, plural, one {# sentence} other {# sentences}} of {mean} words on average, {paragraphs, plural, one {# paragraph} other {# paragraphs}}, variety of words {diversity} (MTLD), {rare}% of its words beyond the 3,000 most frequent, Flesch reading ease {ease}, school grade {grade}.',
+    'Figures: {words, plural, one {# word} other {# words}}, {sentences, plural, one {# sentence} other {# sentences}} of {mean} words on average, {paragraphs, plural, one {# paragraph} other {# paragraphs}}, variety of words {diversity} (the higher, the more varied), {rare}% of its words beyond the 3,000 most common, ease of reading {ease} (the higher, the easier), about US school grade {grade}.',
   figures_chinese:
-    'Figures: {words, plural, one {# character} other {# characters}}, {sentences, plural, one {# sentence} other {# sentences}} of {mean} characters on average, {paragraphs, plural, one {# paragraph} other {# paragraphs}}, variety of words {diversity} (MTLD), {linkers, plural, one {# linking word} other {# linking words}}.',
+    'Figures: {words, plural, one {# character} other {# characters}}, {sentences, plural, one {# sentence} other {# sentences}} of {mean} characters on average, {paragraphs, plural, one {# paragraph} other {# paragraphs}}, variety of words {diversity} (the higher, the more varied), {linkers, plural, one {# linking word} other {# linking words}}.',
   // What is good.
   strength_accuracy: 'few mistakes were found',
   strength_vocabulary: 'the choice of words is varied',
@@ -24,7 +24,7 @@ export default {
   advice_english_accuracy:
     'Read the marked mistakes aloud with their corrections, then look for the same kinds in your next essay.',
   advice_english_vocabulary:
-    'Widen your vocabulary: replace words that come back, and learn words together with those they go with.',
+    'Widen your vocabulary: replace repeated words, and learn words together with those they go with.',
   advice_english_sentences: 'Join some short sentences with “although”, “which” or “because”, and vary their length.',
   advice_english_cohesion:
     'Give each main point a paragraph and link sentences by what connects them: contrast, cause, example.',
@@ -41,7 +41,7 @@ export default {
   kind_spelling: 'spelling',
   'kind_wrong-character': 'wrong character',
   kind_grammar: 'grammar',
-  kind_agreement: 'agreement of subject and verb',
+  kind_agreement: 'subject–verb agreement',
   'kind_verb-form': 'form of the verb',
   kind_number: 'singular and plural',
   kind_article: 'articles',
@@ -54,17 +54,19 @@ export default {
   kind_punctuation: 'punctuation',
   kind_script: 'characters of the other script',
   // What a criterion's mark rests on.
-  reason_english_accuracy: '{rate} mistakes found in 100 words',
-  reason_english_vocabulary: 'variety of words {diversity} (MTLD), {rare}% beyond the 3,000 most frequent',
-  reason_english_sentences: '{mean} words and {complexity} subordinate clauses a sentence',
+  reason_english_accuracy: 'about {rate} mistakes found for every 100 words',
+  reason_english_vocabulary:
+    'variety of words {diversity} (the higher, the more varied), {rare}% beyond the 3,000 most common',
+  reason_english_sentences: 'an average sentence has {mean} words and {complexity} subordinate clauses',
   reason_english_cohesion:
     '{paragraphs, plural, one {# paragraph} other {# paragraphs}}, {linkers, plural, one {# different linking phrase} other {# different linking phrases}}',
   reason_english_development:
     '{words} of about {expected} words, {support, plural, one {# word that gives} other {# words that give}} reasons or examples',
   reason_relevance: 'how far the topic is taken up is seen by its words only',
-  reason_chinese_accuracy: '{rate} mistakes found in 100 characters',
-  reason_chinese_vocabulary: 'variety of words {diversity} (MTLD), {rare}% idioms and set phrases',
-  reason_chinese_sentences: '{mean} characters and {complexity} idioms a sentence',
+  reason_chinese_accuracy: 'about {rate} mistakes found for every 100 characters',
+  reason_chinese_vocabulary:
+    'variety of words {diversity} (the higher, the more varied), {rare}% idioms and set phrases',
+  reason_chinese_sentences: 'an average sentence has {mean} characters and {complexity} idioms',
   reason_chinese_cohesion:
     '{paragraphs, plural, one {# paragraph} other {# paragraphs}}, {linkers, plural, one {# different linking word} other {# different linking words}}',
   reason_chinese_development:
@@ -82,7 +84,7 @@ export default {
     'Sentences are repeated: {distinct} of the {words} words say something new. What is repeated counts once.',
   repeated_chinese:
     'Sentences are repeated: {distinct} of the {words} characters say something new. What is repeated counts once.',
-  offTopic: 'Few words of the topic come back in the essay. Make sure that each paragraph answers the question.',
+  offTopic: 'The essay uses few words from the topic. Make sure that each paragraph answers the question.',
   paragraphs: 'Divide the essay into paragraphs: an introduction, one for each main point, and a conclusion.',
   fewLinks_english: 'Few words link your sentences. Use some such as “however”, “as a result” or “for example”.',
   fewLinks_chinese: 'Few words link your sentences. Use some such as “因此”, “然而”, “例如” or “此外”.',

@@ -11,9 +11,9 @@ export default {
   item: '- {advice}',
   kindCount: '{kind}（{count} 处）',
   figures_english:
-    '统计：全文 {words, number} 字，{sentences, number} 句，平均每句 {mean} 字，共 {paragraphs, number} 段；用词丰富度 {diversity}（MTLD），{rare}% 的词不在最常用的 3,000 词之内；Flesch 易读度 {ease}，美国学校年级 {grade}。',
+    '统计：全文 {words, number} 字，{sentences, number} 句，平均每句 {mean} 字，共 {paragraphs, number} 段；用词丰富度 {diversity}（越高越丰富），{rare}% 的词不在最常用的 3,000 词之内；易读度 {ease}（越高越易读），约为美国学校 {grade} 年级水平。',
   figures_chinese:
-    '统计：全文 {words, number} 字，{sentences, number} 句，平均每句 {mean} 字，共 {paragraphs, number} 段；用词丰富度 {diversity}（MTLD），关联词语 {linkers, number} 个。',
+    '统计：全文 {words, number} 字，{sentences, number} 句，平均每句 {mean} 字，共 {paragraphs, number} 段；用词丰富度 {diversity}（越高越丰富），关联词语 {linkers, number} 个。',
   // What is good.
   strength_accuracy: '错误很少',
   strength_vocabulary: '用词丰富',
@@ -52,14 +52,14 @@ export default {
   kind_script: '繁简混用',
   // What a criterion's mark rests on.
   reason_english_accuracy: '每百字发现 {rate} 处错误',
-  reason_english_vocabulary: '用词丰富度 {diversity}（MTLD），{rare}% 的词不在最常用的 3,000 词之内',
+  reason_english_vocabulary: '用词丰富度 {diversity}（越高越丰富），{rare}% 的词不在最常用的 3,000 词之内',
   reason_english_sentences: '平均每句 {mean} 字、{complexity} 个从句',
   reason_english_cohesion: '共 {paragraphs, number} 段，用了 {linkers, number} 种连接语',
   reason_english_development:
     '全文 {words, number} 字（约需 {expected, number} 字），说明理由或举例的词语有 {support, number} 个',
   reason_relevance: '是否切题只能从用词判断',
   reason_chinese_accuracy: '每百字发现 {rate} 处错误',
-  reason_chinese_vocabulary: '用词丰富度 {diversity}（MTLD），成语和熟语占 {rare}%',
+  reason_chinese_vocabulary: '用词丰富度 {diversity}（越高越丰富），成语和熟语占 {rare}%',
   reason_chinese_sentences: '平均每句 {mean} 字，用成语 {complexity} 个',
   reason_chinese_cohesion: '共 {paragraphs, number} 段，用了 {linkers, number} 种关联词语',
   reason_chinese_development:

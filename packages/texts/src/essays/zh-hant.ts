@@ -11,9 +11,9 @@ export default {
   item: '- {advice}',
   kindCount: '{kind}（{count} 處）',
   figures_english:
-    '統計：全文 {words, number} 字，{sentences, number} 句，平均每句 {mean} 字，共 {paragraphs, number} 段；用詞豐富度 {diversity}（MTLD），{rare}% 的詞不在最常用的 3,000 詞之內；Flesch 易讀度 {ease}，美國學校年級 {grade}。',
+    '統計：全文 {words, number} 字，{sentences, number} 句，平均每句 {mean} 字，共 {paragraphs, number} 段；用詞豐富度 {diversity}（越高越豐富），{rare}% 的詞不在最常用的 3,000 詞之內；易讀度 {ease}（越高越易讀），約為美國學校 {grade} 年級程度。',
   figures_chinese:
-    '統計：全文 {words, number} 字，{sentences, number} 句，平均每句 {mean} 字，共 {paragraphs, number} 段；用詞豐富度 {diversity}（MTLD），關聯詞語 {linkers, number} 個。',
+    '統計：全文 {words, number} 字，{sentences, number} 句，平均每句 {mean} 字，共 {paragraphs, number} 段；用詞豐富度 {diversity}（越高越豐富），關聯詞語 {linkers, number} 個。',
   // What is good.
   strength_accuracy: '錯誤很少',
   strength_vocabulary: '用詞豐富',
@@ -52,14 +52,14 @@ export default {
   kind_script: '繁簡混用',
   // What a criterion's mark rests on.
   reason_english_accuracy: '每百字發現 {rate} 處錯誤',
-  reason_english_vocabulary: '用詞豐富度 {diversity}（MTLD），{rare}% 的詞不在最常用的 3,000 詞之內',
+  reason_english_vocabulary: '用詞豐富度 {diversity}（越高越豐富），{rare}% 的詞不在最常用的 3,000 詞之內',
   reason_english_sentences: '平均每句 {mean} 字、{complexity} 個子句',
   reason_english_cohesion: '共 {paragraphs, number} 段，用了 {linkers, number} 種連接語',
   reason_english_development:
     '全文 {words, number} 字（約需 {expected, number} 字），說明理由或舉例的詞語有 {support, number} 個',
   reason_relevance: '是否切題只能從用詞判斷',
   reason_chinese_accuracy: '每百字發現 {rate} 處錯誤',
-  reason_chinese_vocabulary: '用詞豐富度 {diversity}（MTLD），成語和熟語佔 {rare}%',
+  reason_chinese_vocabulary: '用詞豐富度 {diversity}（越高越豐富），成語和熟語佔 {rare}%',
   reason_chinese_sentences: '平均每句 {mean} 字，用成語 {complexity} 個',
   reason_chinese_cohesion: '共 {paragraphs, number} 段，用了 {linkers, number} 種關聯詞語',
   reason_chinese_development:

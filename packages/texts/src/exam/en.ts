@@ -185,7 +185,7 @@ export default {
   attemptCount: '{count, plural, one {# attempt} other {# attempts}}',
   atExam: 'at {title}',
   deleteExam: 'Delete {title}',
-  deleteWarning: 'Its questions and results are deleted.',
+  deleteWarning: 'Its questions and results will be deleted.',
   attempts: 'Attempts',
   loadingAttempts: 'Loading your attempts',
   attemptsFailed: 'Your attempts could not be loaded.',

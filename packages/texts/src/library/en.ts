@@ -58,7 +58,7 @@ export default {
   pages: '{count, plural, one {# page} other {# pages}}',
   slides: '{count, plural, one {# slide} other {# slides}}',
   renameFailed: 'The title could not be changed. Please try again.',
-  deleteWarning: 'Its text and its file are deleted. What you made of it stays.',
+  deleteWarning: 'Its text and its file will be deleted. What you made of it stays.',
   deleteFailed: 'This could not be deleted. Please try again.',
   deleted: 'Deleted from your library.',
   // The page of a material.

@@ -143,7 +143,7 @@ export default {
   study: 'Study',
   studyOf: 'Study {title}',
   deleteOf: 'Delete {title}',
-  deleteWarning: 'Its {count} cards and their progress are deleted.',
+  deleteWarning: 'Its {count} cards and their progress will be deleted.',
   // Editing a set.
   edit: 'Edit Flashcards',
   loadingSet: 'Loading the flashcard set',

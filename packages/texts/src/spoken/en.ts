@@ -6,6 +6,7 @@ export default {
   nothing: 'Nothing was said in this session.',
   tooLittle: 'You said {amount}; from about {needed} on something can be said of this.',
   summary: 'You took {turns, plural, =1 {one turn} other {# turns}} and said {amount}.',
+  summaryTyped: 'You took {turns, plural, =1 {one turn} other {# turns}} and wrote {amount}.',
   best: 'Your {criterion} stood out.',
   next: 'Work on your {criterion} next.',
   criterion_fluency: 'fluency',

@@ -7,6 +7,7 @@ export default {
   nothing: '这次练习没有发言。',
   tooLittle: '你说了 {amount}；说到大约 {needed} 个以上，才能作出判断。',
   summary: '你发言 {turns, number} 次，一共说了 {amount}。',
+  summaryTyped: '你发言 {turns, number} 次，一共写了 {amount}。',
   best: '你的{criterion}表现最好。',
   next: '接下来可以多练习{criterion}。',
   criterion_fluency: '流畅度',

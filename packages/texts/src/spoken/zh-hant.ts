@@ -7,6 +7,7 @@ export default {
   nothing: '這次練習沒有發言。',
   tooLittle: '你說了 {amount}；說到大約 {needed} 個以上，才能作出判斷。',
   summary: '你發言 {turns, number} 次，一共說了 {amount}。',
+  summaryTyped: '你發言 {turns, number} 次，一共寫了 {amount}。',
   best: '你的{criterion}表現最好。',
   next: '接下來可以多練習{criterion}。',
   criterion_fluency: '流暢度',

@@ -116,7 +116,10 @@ Give
 If the topic is not fit for a student, prepare a harmless one near it.`,
     user: fence('topic', practice.topic),
   }),
-  builtIn: async ({ topic, level, language }) => frameTopic(topic, level, scriptOfLanguage(language) ?? 'en'),
+  builtIn: async ({ mode, topic, level, language }) => {
+    const { task, ...frame } = frameTopic(topic, level, scriptOfLanguage(language) ?? 'en')
+    return mode === 'presentation' ? { ...frame, opening: task } : frame
+  },
 }
 
 /** Answers one turn of a talk. */

@@ -163,7 +163,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
       ]
     }
     expect(await told('en')).toEqual([
-      'Variety of words 80 (MTLD), 12% beyond the 3,000 most frequent',
+      'Variety of words 80 (the higher, the more varied), 12% beyond the 3,000 most common',
       'Write “He goes”.',
       'Plural.',
       '“cats” appears 5 times. Use other words now and then.',
@@ -171,7 +171,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
       ['Write “He goes”.'],
     ])
     expect(await told('zh-hant')).toEqual([
-      '用詞豐富度 80（MTLD），12% 的詞不在最常用的 3,000 詞之內',
+      '用詞豐富度 80（越高越豐富），12% 的詞不在最常用的 3,000 詞之內',
       '應寫作「He goes」。',
       'Plural.',
       '「cats」出現了 5 次，可用近義詞或代詞替換幾處。',

@@ -210,7 +210,7 @@ function Floating() {
       <ConfirmDialog
         isOpen={open === 'confirm'}
         title="Delete 光合作用 Photosynthesis?"
-        description="Its 24 cards and their progress are deleted. This action cannot be undone."
+        description="Its 24 cards and their progress will be deleted. This action cannot be undone."
         confirmLabel="Delete"
         isDanger
         onConfirm={close}

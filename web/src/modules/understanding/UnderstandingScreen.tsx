@@ -6,6 +6,7 @@ import { useStore } from '../../lib/store.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
+import { useRaisedToasts } from '../../ui/toasts/use-raised-toasts.ts'
 import { ChatColumn } from './ChatColumn.tsx'
 import { notesPlaceStore } from './chat.ts'
 import { ChatsPanel } from './chats/ChatsPanel.tsx'
@@ -24,6 +25,7 @@ export function UnderstandingScreen() {
   // On a narrow screen the talk comes first: the panels open when they are wanted.
   const isWide = useMediaQuery('(min-width: 64rem)')
   const [hasNotesOpen, setNotesOpen] = useState(isWide)
+  useRaisedToasts('top')
   useEffect(prepareForMarkdown, [])
   useEffect(() => void findAnswer(), [])
 
@@ -46,7 +48,7 @@ export function UnderstandingScreen() {
       <OpenNamedChat />
       <KeepingFailure keeping={keeping} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <aside className="flex flex-col lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:-ms-2 lg:ps-2 lg:pe-1">
+        <aside className="-mx-2 flex flex-col px-2 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
           <NotesPanel isOpen={hasNotesOpen} onToggle={setNotesOpen} />
           <ChatsPanel isBusy={isBusy} />
         </aside>

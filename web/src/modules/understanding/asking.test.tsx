@@ -66,7 +66,7 @@ const questions = () => screen.queryAllByRole('article', { name: 'You' }).map((a
 test('a question is sent with the notes, the talk so far and the language, and its answer is shown', async () => {
   await open()
   await askFor('What is a stoma?')
-  fireEvent.change(screen.getByLabelText('Language of the answers'), { target: { value: 'zh-hant' } })
+  fireEvent.change(screen.getByLabelText('Answer in'), { target: { value: 'zh-hant' } })
   await askFor('Is it small?')
   expect(sentForm(0)).toMatchObject({ message: 'What is a stoma?', context: NOTES, history: '[]', language: 'en' })
   expect(sentForm(1)).toMatchObject({ message: 'Is it small?', language: 'zh-hant' })
@@ -97,7 +97,7 @@ test('a question about notes of a material names it, and is asked all the same w
 test('where no language was chosen, the answer follows the question, else the notes, else the screens', async () => {
   onTestFinished(() => switchLanguage('en'))
   await open()
-  const shown = () => screen.getByLabelText<HTMLSelectElement>('Language of the answers').value
+  const shown = () => screen.getByLabelText<HTMLSelectElement>('Answer in').value
   expect(shown()).toBe('en')
   fireEvent.change(box(), { target: { value: '什麼是氣孔？' } })
   expect(shown()).toBe('zh-hant')
@@ -110,7 +110,7 @@ test('where no language was chosen, the answer follows the question, else the no
 
 test('a language that was chosen holds until a new chat, which speaks as the notes do', async () => {
   await open()
-  const language = () => screen.getByLabelText<HTMLSelectElement>('Language of the answers')
+  const language = () => screen.getByLabelText<HTMLSelectElement>('Answer in')
   fireEvent.change(language(), { target: { value: 'zh-hans' } })
   await askFor('What is a stoma?')
   expect(sentForm()?.language).toBe('zh-hans')
@@ -130,7 +130,7 @@ test('an answer grows as it comes; a screen reader hears that it is written, and
   const give = byHand()
   await open()
   await askFor('What is a stoma?')
-  expect(screen.getByText('Looking into your notes…')).toBeDefined()
+  expect(screen.getByText('Looking through your notes…')).toBeDefined()
   await give(START)
   expect(screen.getByRole('status', { name: '' }).textContent).toBe('Writing the answer')
   await give(delta('A po'))

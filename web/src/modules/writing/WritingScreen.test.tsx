@@ -395,7 +395,7 @@ test('a revision stands beside its draft: what changed, how each mark moved, and
   ])
   expect(marked(now, 'ins').map(([text]) => text)).toEqual(['goes', 'early'])
   expect(now.textContent).toContain('He goes home. It was early.')
-  expect(screen.getByText('+1,').parentElement?.textContent).toBe('+1, 5 of 7')
+  expect(screen.getByText('(+1)').parentElement?.textContent).toBe('5 of 7 (+1)')
   // The draft that was graded for another exam has no bar.
   const trend = await screen.findByRole('region', { name: 'Your drafts' })
   expect(

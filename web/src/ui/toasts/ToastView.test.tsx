@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadTexts } from '../../lib/language.ts'
+import { closeToasts } from './close-toasts.ts'
 import { ToastView } from './ToastView.tsx'
 import { toastInfo, toastPlace, toastSuccess } from './toasts.ts'
 
@@ -24,4 +25,13 @@ test('two toasts at once take the room of one above the buttons of a narrow scre
   expect(first?.dataset.expanded).toBe('false')
   act(() => toastPlace.set('foot'))
   await vi.waitFor(() => expect(screen.getByText('4 cards were made.').closest('li')?.dataset.expanded).toBe('true'))
+})
+
+test('toasts about what is no longer on the screen are closed', async () => {
+  await loadTexts('ui')
+  render(<ToastView />)
+  act(() => toastSuccess('1 credit has been refunded.'))
+  await screen.findByText('1 credit has been refunded.')
+  closeToasts()
+  await vi.waitFor(() => expect(screen.queryByText('1 credit has been refunded.')).toBeNull())
 })

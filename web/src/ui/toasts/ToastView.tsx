@@ -23,6 +23,7 @@ const CLASSES = {
 
 /** Under the site's header, above a bar of buttons at the foot of a narrow screen, or above what else stands there. */
 const BELOW_HEADER = { top: 76, right: 32 }
+const BELOW_HEADER_NARROW = { top: 76, left: 12, right: 12 }
 const ABOVE_BUTTONS = { bottom: 96, left: 12, right: 12 }
 const aboveFoot = (gapPixels: number) => ({
   bottom: `calc(var(--foot, 0px) + ${gapPixels}px)`,
@@ -30,23 +31,29 @@ const aboveFoot = (gapPixels: number) => ({
   right: gapPixels,
 })
 
+/** Closes all that stand. */
+export const closeAll = (): void => void sonner.dismiss()
+
 /** The toasts themselves: read out politely, held while pointed at, closed by their button. */
 export function ToastView() {
   useEffect(() => takeToasts(({ kind, text, seconds }) => void sonner[kind](text, { duration: seconds * 1000 })), [])
   const say = useSay()
-  const isRaised = useStore(toastPlace) === 'raised'
+  const place = useStore(toastPlace)
+  const isRaised = place !== 'foot'
   const isNarrow = useMediaQuery('(width < 48rem)')
+  const [narrowPosition, narrowOffset] =
+    place === 'top' ? (['top-center', BELOW_HEADER_NARROW] as const) : (['bottom-center', ABOVE_BUTTONS] as const)
   return (
     <Toaster
-      position={isRaised ? (isNarrow ? 'bottom-center' : 'top-right') : 'bottom-right'}
-      offset={isRaised ? (isNarrow ? ABOVE_BUTTONS : BELOW_HEADER) : aboveFoot(24)}
+      position={isRaised ? (isNarrow ? narrowPosition : 'top-right') : 'bottom-right'}
+      offset={isRaised ? (isNarrow ? narrowOffset : BELOW_HEADER) : aboveFoot(24)}
       icons={ICONS}
       customAriaLabel={say('ui.notifications')}
       closeButton
-      // Above the buttons of a narrow screen, what is read stands under them: several take the room of one.
+      // Raised on a narrow screen, what is read stands under them: several take the room of one.
       expand={!(isRaised && isNarrow)}
       toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: say('ui.closeNotification') }}
-      mobileOffset={isRaised ? ABOVE_BUTTONS : aboveFoot(12)}
+      mobileOffset={isRaised ? narrowOffset : aboveFoot(12)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { createStore } from '../../lib/store.ts'
 
-/** Where toasts stand: at the foot of the page, or clear of a screen's buttons that stand there (`useRaisedToasts`). */
-export const toastPlace = createStore<'foot' | 'raised'>('foot')
+/** Where toasts stand: at the foot of the page, clear of a screen's buttons that stand there, or at its top (`useRaisedToasts`). */
+export const toastPlace = createStore<'foot' | 'raised' | 'top'>('foot')
 
 /**
  * How long a toast stays, in seconds (requirements/platform.md#toasts). `session`: generation, refunds, time expiry and

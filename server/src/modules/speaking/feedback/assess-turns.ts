@@ -14,6 +14,7 @@ import { tidyLine, tidyText } from '../tidy-text.ts'
 /** What is judged of a very long talk: its end. */
 const MOST_CHARACTERS = 30_000
 const NOT_JUDGED = message('speaking.notJudged')
+const NOT_JUDGED_TYPED = message('speaking.notJudgedTyped')
 
 /**
  * Feedback on a talk or a presentation: measured where it can be measured, judged by the model or the engine elsewhere.
@@ -54,8 +55,9 @@ export function tidyFeedback(
 ): Omit<KeptFeedback, 'made_by' | 'model_name'> {
   const quoteOf = createSaidVerifier(turns)
   const scores = { ...scoresOf(assessment), fluency: fluencyOf(figures)?.score ?? null }
+  const unjudged = figures.seconds === null ? NOT_JUDGED_TYPED : NOT_JUDGED
   const comment = (id: SpeakingCriterion) =>
-    id === 'pronunciation' ? NOT_JUDGED : mapTold(assessment[id].comment, tidyText)
+    id === 'pronunciation' ? unjudged : mapTold(assessment[id].comment, tidyText)
   return {
     score: meanOf(Object.values(scores)),
     criteria: (Object.keys(SPEAKING_CRITERIA) as SpeakingCriterion[]).map((id) => ({

@@ -1,3 +1,4 @@
+import './result-columns.css'
 import type { ReactNode } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
@@ -25,7 +26,7 @@ export function ResultColumns({ summary, children }: ResultColumnsProps) {
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div
         {...scrolled}
-        className="@container flex min-w-0 flex-col gap-8 rounded-ui lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-1"
+        className="result-summary @container flex min-w-0 flex-col gap-8 rounded-ui lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-1"
       >
         {summary}
       </div>

@@ -44,7 +44,7 @@ export function TurnComposer({ session }: { session: Session }) {
   const send = async () => {
     const text = typed.trim()
     const content = isSpoken ? file : text
-    setRefusal(content ? null : SPEAKING_TEXTS.turnRequired)
+    setRefusal(content ? null : isSpoken ? SPEAKING_TEXTS.recordedTurnRequired : SPEAKING_TEXTS.typedTurnRequired)
     if (!content) return
     stopReading()
     const form = isSpoken ? { file: file ?? undefined } : { text }
@@ -71,7 +71,10 @@ export function TurnComposer({ session }: { session: Session }) {
             { value: 'type', label: say('speaking.type') },
           ]}
           value={way}
-          onChange={setWay}
+          onChange={(chosen) => {
+            setWay(chosen)
+            setRefusal(null)
+          }}
         />
       ) : (
         <NoSpeechService mode="chat" config={config} />

@@ -41,6 +41,13 @@ export function SessionList({ sessions, openView }: { sessions: readonly Speakin
   )
 }
 
+/** What is sent, one after another, in each way of practising. */
+const COUNTED = {
+  chat: 'speaking.turns',
+  presentation: 'speaking.parts',
+  shadowing: 'speaking.sentencesSent',
+} as const
+
 interface SessionCardProps {
   session: SpeakingSummary
   onOpen: () => void
@@ -62,7 +69,7 @@ function SessionCard({ session, onOpen, onDelete }: SessionCardProps) {
         {[
           relativeText(new Date(started_at)),
           say(`listening.language_${language}`),
-          say('speaking.turns', { count: turn_count }),
+          say(COUNTED[mode], { count: turn_count }),
         ].join(say('ui.comma'))}
       </p>
       <div className="mt-4 flex items-center justify-between gap-3">

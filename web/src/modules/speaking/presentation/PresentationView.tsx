@@ -10,7 +10,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { aboutSession } from '../about-session.ts'
 import { speakingApi, useKeepSession } from '../api.ts'
-import { clockText } from '../clock-text.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
 import { RecorderPanel } from '../RecorderPanel.tsx'
 import { SentSince } from '../SentSince.tsx'
@@ -48,7 +47,7 @@ export function PresentationView({ session, openView }: SessionViewProps) {
           <p className="wrap-anywhere mt-2 font-serif text-lg" lang={session.language}>
             {session.opening}
           </p>
-          <p className="mt-3 text-ink-soft text-sm">{say('speaking.threeParts', { time: clockText(CLIP_SECONDS) })}</p>
+          <p className="mt-3 text-ink-soft text-sm">{say('speaking.threeParts', { minutes: CLIP_SECONDS / 60 })}</p>
           <div className="mt-5">
             <PreparationTimer />
           </div>

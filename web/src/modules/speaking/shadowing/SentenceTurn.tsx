@@ -7,6 +7,7 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { type Session, speakingApi, useKeepSession } from '../api.ts'
+import { MODES } from '../modes.ts'
 import { RecorderPanel } from '../RecorderPanel.tsx'
 import { ListenButton } from '../reading-aloud/ListenButton.tsx'
 import { stopReading } from '../reading-aloud/read-aloud.ts'
@@ -55,6 +56,9 @@ export function SentenceTurn({ session, number }: { session: Session; number: nu
         </div>
       </div>
       {last && <MarkedSentence turn={last} language={session.language} />}
+      {config?.speech.transcribes && !file && (
+        <p className="text-ink-soft text-sm">{MODES.shadowing.price(config.speaking_turn_credits)}</p>
+      )}
       {config?.speech.transcribes && (
         <RecorderPanel
           recorder={recorder}

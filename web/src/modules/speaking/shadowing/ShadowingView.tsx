@@ -52,12 +52,9 @@ export function ShadowingView({ session, openView }: SessionViewProps) {
           >
             {say('speaking.previousSentence')}
           </Button>
-          <Button
-            icon={<ArrowRight size={18} aria-hidden />}
-            disabled={number === sentences.length}
-            onClick={() => setNumber(number + 1)}
-          >
+          <Button disabled={number === sentences.length} onClick={() => setNumber(number + 1)}>
             {say('speaking.nextSentence')}
+            <ArrowRight size={18} aria-hidden />
           </Button>
         </div>
       </div>

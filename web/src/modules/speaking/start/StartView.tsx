@@ -1,5 +1,4 @@
 import { DURATION_CHOICES, SPEAKING_TEXTS } from '@lectern/domain/speaking'
-import type { Message } from '@lectern/texts/message'
 import { useMutation } from '@tanstack/react-query'
 import { History, Play } from 'lucide-react'
 import { useState } from 'react'
@@ -91,7 +90,7 @@ interface StartPanelProps {
 function StartPanel({ draft, config, openView }: StartPanelProps) {
   const say = useSay()
   const { data } = useTopics(draft.language)
-  const [refusal, setRefusal] = useState<Message | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const { availableCredits } = useCredits()
   const keep = useKeepSession()
   const start = useMutation({
@@ -104,10 +103,13 @@ function StartPanel({ draft, config, openView }: StartPanelProps) {
   const topic = draft.ownTopic.trim() || data?.topics.find(({ id }) => id === draft.topicId)?.title
   const turnCredits = config?.speaking_turn_credits ?? 1
   const begin = () => {
-    setRefusal(topic ? null : SPEAKING_TEXTS.topicRequired)
+    setRefused(!topic)
     if (topic) start.mutate({ ...draft, topic })
   }
-  const error = refusal ? say(refusal) : start.error && errorText(start.error, say('speaking.startFailed'))
+  const isMissing = isRefused && !topic
+  const error = isMissing
+    ? say(SPEAKING_TEXTS.topicRequired)
+    : start.error && errorText(start.error, say('speaking.startFailed'))
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-ink-soft text-sm">

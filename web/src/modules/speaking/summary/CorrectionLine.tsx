@@ -2,9 +2,13 @@ import type { SpeakingFeedback } from '@lectern/contract/speaking/shapes'
 import type { SpeakingLanguage } from '@lectern/domain/speaking'
 import type { SayPartWrong } from '../../../core/feedback/use-say-part-wrong.ts'
 import { WrongRemark } from '../../../core/feedback/WrongRemark.tsx'
+import type { Session } from '../api.ts'
+import { changedWords, isCutFrom } from './changed-words.ts'
 
 interface CorrectionLineProps {
   correction: SpeakingFeedback['corrections'][number]
+  /** What the words are quoted from. */
+  turns: Session['turns']
   /** What was spoken. */
   language: SpeakingLanguage
   /** That of the reason; undefined is the page's. */
@@ -13,28 +17,39 @@ interface CorrectionLineProps {
   onWrong: SayPartWrong
 }
 
-/** What was said, what to say in its place, and why. */
-export const CorrectionLine = ({
+/** What was said, with what to say in place of the words that are wrong, and why. */
+export function CorrectionLine({
   correction: { id, quote, correction, explanation },
+  turns,
   language,
   remarkedIn,
   onWrong,
-}: CorrectionLineProps) => (
-  <div className="flex items-start gap-2">
-    <div className="min-w-0 grow">
-      <p className="font-serif" lang={language}>
-        <del className="text-poor decoration-1">{quote}</del>
-        {correction !== null && (
-          <>
-            {' '}
-            <ins className="font-semibold text-good no-underline">{correction}</ins>
-          </>
-        )}
-      </p>
-      <p className="mt-1 text-ink-soft text-sm" lang={remarkedIn}>
-        {explanation}
-      </p>
+}: CorrectionLineProps) {
+  const { before, wrong, right, after } = changedWords(quote, correction ?? '')
+  const cut = isCutFrom(turns, quote)
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 grow">
+        <p className="font-serif" lang={language}>
+          {cut.before && '…'}
+          {correction === null ? (
+            <del className="text-poor decoration-1">{quote}</del>
+          ) : (
+            <>
+              {before}
+              {wrong && <del className="text-poor decoration-1">{wrong}</del>}
+              {wrong && right && ' '}
+              {right && <ins className="font-semibold text-good no-underline">{right}</ins>}
+              {after}
+            </>
+          )}
+          {cut.after && '…'}
+        </p>
+        <p className="mt-1 text-ink-soft text-sm" lang={remarkedIn}>
+          {explanation}
+        </p>
+      </div>
+      <WrongRemark id={id} words={quote} onSay={onWrong} />
     </div>
-    <WrongRemark id={id} words={quote} onSay={onWrong} />
-  </div>
-)
+  )
+}

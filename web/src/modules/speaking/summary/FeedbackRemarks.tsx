@@ -4,7 +4,7 @@ import { ModelName } from '../../../core/site/ModelName.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useSayCorrectionWrong } from '../api.ts'
+import { type Session, useSayCorrectionWrong } from '../api.ts'
 import { CorrectionLine } from './CorrectionLine.tsx'
 import { remarkLanguage } from './remark-language.ts'
 
@@ -34,13 +34,14 @@ export function FeedbackSummary({ feedback, mode, language }: RemarksProps) {
 }
 
 /** Mistakes, words heard otherwise, and what is next. */
-export function FeedbackRemarks({ sessionId, feedback, mode, language }: RemarksProps & { sessionId: number }) {
+export function FeedbackRemarks({ session, feedback }: Pick<RemarksProps, 'feedback'> & { session: Session }) {
   const say = useSay()
+  const { mode, language } = session
   const { corrections, pronunciation, practise } = feedback
   const lang = remarkLanguage(feedback, mode, language)
   return (
     <>
-      {corrections.length > 0 && <Corrections {...{ sessionId, corrections, language, lang }} />}
+      {corrections.length > 0 && <Corrections {...{ session, corrections, lang }} />}
       {pronunciation.length > 0 && <HeardOtherwise words={pronunciation} language={language} />}
       <Panel title={say('speaking.practiseNext')}>
         <ul className="flex max-w-3xl list-disc flex-col gap-2 ps-5">
@@ -56,23 +57,21 @@ export function FeedbackRemarks({ sessionId, feedback, mode, language }: Remarks
 }
 
 interface CorrectionsProps {
-  sessionId: number
+  session: Session
   corrections: SpeakingFeedback['corrections']
-  /** What was spoken. */
-  language: SpeakingLanguage
   /** That of the reasons; undefined is the page's. */
   lang: SpeakingLanguage | undefined
 }
 
-function Corrections({ sessionId, corrections, language, lang }: CorrectionsProps) {
+function Corrections({ session: { id, turns, language }, corrections, lang }: CorrectionsProps) {
   const say = useSay()
-  const onWrong = useSayCorrectionWrong(sessionId)
+  const onWrong = useSayCorrectionWrong(id)
   return (
     <Panel title={say('speaking.corrections')}>
       <ul className="max-w-3xl divide-y divide-line border-line border-y">
         {corrections.map((correction) => (
           <li key={`${correction.quote} ${correction.correction}`} className="wrap-anywhere py-3">
-            <CorrectionLine {...{ correction, language, onWrong }} remarkedIn={lang} />
+            <CorrectionLine {...{ correction, turns, language, onWrong }} remarkedIn={lang} />
           </li>
         ))}
       </ul>

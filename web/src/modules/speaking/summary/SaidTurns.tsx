@@ -25,9 +25,10 @@ export function SaidTurns({ session, shownId, strip }: SaidTurnsProps) {
     if (mode === 'chat') return index === 0 ? opening : (turns[index - 1]?.reply ?? undefined)
     return mode === 'presentation' ? points[number - 1] : sentences[number - 1]
   }
+  const isWritten = mode === 'chat' && turns.every(({ seconds }) => seconds === null)
   const shownAt = turns.findIndex(({ id }) => id === shownId)
   return (
-    <Panel title={say('speaking.whatWasSaid')}>
+    <Panel title={say(isWritten ? 'speaking.whatYouWrote' : 'speaking.whatWasSaid')}>
       {strip && <div className="mb-4">{strip}</div>}
       <p role="status" className="mb-2 text-ink-soft text-sm empty:hidden">
         {shownAt >= 0 && say('speaking.oneTurnShown', { number: shownAt + 1, count: turns.length })}
@@ -50,7 +51,7 @@ export function SaidTurns({ session, shownId, strip }: SaidTurnsProps) {
                 <ul className="mt-3 flex flex-col gap-3 empty:hidden">
                   {correctionsIn(session, said).map((correction) => (
                     <li key={`${correction.quote} ${correction.correction}`}>
-                      <CorrectionLine {...{ correction, language, remarkedIn, onWrong }} />
+                      <CorrectionLine {...{ correction, turns, language, remarkedIn, onWrong }} />
                     </li>
                   ))}
                 </ul>

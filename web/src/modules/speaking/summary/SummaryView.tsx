@@ -82,7 +82,7 @@ function Judged({ session, feedback }: JudgedProps) {
     >
       <div className="flex flex-col gap-8">
         {hasColumns && summary}
-        <FeedbackRemarks {...about} sessionId={id} />
+        <FeedbackRemarks session={session} feedback={feedback} />
         <div ref={turns}>
           {session.turns.length > 0 ? (
             <SaidTurns session={session} shownId={shownId} strip={!hasColumns && strip} />

@@ -69,7 +69,7 @@ function Chats({ isBusy }: { isBusy: boolean }) {
       <DeleteDialog
         doomed={doomed}
         question={({ title }) => (title ? deleteQuestion(title) : say('understanding.deleteQuestion'))}
-        warning={() => say('understanding.deleteWarning')}
+        warning={({ has_image }) => say(has_image ? 'understanding.deleteWarningImage' : 'understanding.deleteWarning')}
         deletion={deleteChat}
         onDeleted={({ id }) => {
           if (chatStore.get().kept?.id === id) clearChat()

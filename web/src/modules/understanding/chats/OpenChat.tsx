@@ -5,6 +5,7 @@ import { readId, withParams } from '../../../lib/address-view.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { closeToasts } from '../../../ui/toasts/close-toasts.ts'
 import { toastError } from '../../../ui/toasts/toasts.ts'
 import { understandingApi } from '../api.ts'
 import { chatStore, isInTheWay } from '../chat.ts'
@@ -22,7 +23,10 @@ export function useOpenChat(): {
   const [wanted, setWanted] = useState<number | null>(null)
   const opening = useMutation({
     mutationFn: (id: number) => understandingApi.getSession({ params: { id } }),
-    onSuccess: showKept,
+    onSuccess: (session) => {
+      closeToasts()
+      showKept(session)
+    },
     onError: () => toastError(say('understanding.loadFailed')),
   })
   const question = (

@@ -67,12 +67,14 @@ export function Composer() {
         />
         <div className="flex flex-wrap items-center gap-2 p-2">
           <ComposerOptions image={image} />
-          <span className="ms-auto hidden items-center gap-1.5 text-ink-soft text-xs sm:flex">
-            <KeyHint>{say('understanding.enterKey')}</KeyHint>
-            <span className="pointer-coarse:hidden">{say('understanding.sends')}</span>
-          </span>
+          {!reply && (
+            <span className="ms-auto hidden items-center gap-1.5 text-ink-soft text-xs sm:flex">
+              <KeyHint>{say('understanding.enterKey')}</KeyHint>
+              <span className="pointer-coarse:hidden">{say('understanding.sends')}</span>
+            </span>
+          )}
           {reply ? (
-            <Button icon={<CircleStop size={18} aria-hidden />} className="max-sm:ms-auto" onClick={reply.stop}>
+            <Button icon={<CircleStop size={18} aria-hidden />} className="ms-auto" onClick={reply.stop}>
               {say('understanding.stop')}
             </Button>
           ) : (

@@ -37,6 +37,9 @@ export function ComposerOptions({ image }: { image: ImageChoice }) {
           onClick={() => chooser.current?.click()}
         />
       )}
+      <span aria-hidden className="text-ink-soft text-xs max-sm:hidden">
+        {say('understanding.answerLanguage')}
+      </span>
       <Select<ChatLanguage>
         label={say('understanding.answerLanguage')}
         isLabelHidden

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { EXTRACTION_RULES, listed } from '@lectern/domain/documents'
 import type { Say } from '@lectern/texts/speaker'
-import { Eraser, FileUp } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { EarlierMaterial } from '../../../core/documents/EarlierMaterial.tsx'
 import { useExtraction } from '../../../core/documents/use-extraction.ts'
@@ -11,7 +11,6 @@ import { refusalText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import { changeNotes, chatStore, type TakenNotes, takeNotes } from '../chat.ts'
 
 const { types } = EXTRACTION_RULES.understanding
@@ -68,15 +67,15 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
           {say(reading.isReading ? 'understanding.readingFile' : 'understanding.addFile')}
         </Button>
         <EarlierMaterial onPick={({ id, text, name }) => offer({ text, name, materialId: id, wasCut: false })} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-ink-soft text-xs">{say('understanding.fileHint', { types: listed(types) })}</p>
         {hasNotes && (
-          <IconButton
-            label={say('understanding.clearNotes')}
-            icon={<Eraser size={18} />}
-            onClick={() => changeNotes('')}
-          />
+          <Button variant="quiet" onClick={() => changeNotes('')}>
+            {say('understanding.clearNotes')}
+          </Button>
         )}
       </div>
-      <p className="text-ink-soft text-xs">{say('understanding.fileHint', { types: listed(types) })}</p>
       {reading.error && (
         <p role="alert" className="wrap-anywhere mt-1.5 text-poor text-xs">
           {reading.error}

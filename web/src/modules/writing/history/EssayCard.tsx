@@ -34,7 +34,7 @@ export function EssayCard({ essay, onOpen, onDelete }: EssayCardProps) {
       </div>
       {topic && <p className="wrap-anywhere mt-3 line-clamp-1 text-ink-soft text-sm">{topic}</p>}
       <p className="wrap-anywhere mt-2 line-clamp-2 font-serif">{excerpt}</p>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-4 flex items-center justify-between gap-3">
         <Button onClick={onOpen} aria-label={say('writing.viewReportOf', { excerpt: excerpt.slice(0, 40) })}>
           {say('writing.viewReport')}
         </Button>

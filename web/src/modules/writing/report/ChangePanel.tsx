@@ -1,5 +1,5 @@
 import type { Change, EssayReport, Mistake } from '@lectern/contract/writing'
-import { scoreText } from '@lectern/domain/writing'
+import { mistakesNew, scoreText } from '@lectern/domain/writing'
 import type { Say } from '@lectern/texts/speaker'
 import { useMemo } from 'react'
 import { useSay } from '../../../lib/language.ts'
@@ -18,10 +18,11 @@ interface ChangePanelProps {
 export function ChangePanel({ change, report, previous }: ChangePanelProps) {
   const say = useSay()
   const { mistakes_gone: gone, mistakes_left: left } = change
+  const came = previous ? mistakesNew(previous.mistakes, report.mistakes).length : 0
   const pieces = useMemo(() => previous && differences(previous.content, report.content), [previous, report.content])
   return (
     <Panel title={say('writing.change')} aside={<span className="font-medium">{describeScore(change, say)}</span>}>
-      <p className="text-sm">{describeMistakes(gone.length, left, say)}</p>
+      <p className="text-sm">{describeMistakes(gone.length, left, came, say)}</p>
       {gone.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2" aria-label={say('writing.goneList')}>
           {gone.map((mistake) => (
@@ -51,9 +52,13 @@ function GoneMistake({ mistake: { quote, start, end }, pieces }: { mistake: Mist
   )
 }
 
-function describeMistakes(goneCount: number, left: number, say: Say): string {
-  const gone = goneCount === 0 ? say('writing.goneNone') : say('writing.gone', { count: goneCount })
-  return left > 0 ? say('writing.goneLeft', { gone, left }) : say('writing.goneAll', { gone })
+function describeMistakes(gone: number, left: number, came: number, say: Say): string {
+  const what = [
+    gone === 0 ? say('writing.goneNone') : say('writing.gone', { count: gone }),
+    ...(left > 0 ? [say('writing.stillThere', { count: left })] : []),
+    ...(came > 0 ? [say('writing.areNew', { count: came })] : []),
+  ].join(say('ui.comma'))
+  return say('writing.sinceThen', { what })
 }
 
 function describeScore({ score_change: change, previous_score }: Change, say: Say): string {

@@ -69,12 +69,12 @@ function CriterionLine({ criterion, before }: CriterionLineProps) {
         label={criterionName(criterion, say)}
         shown={
           <>
+            {say('writing.scoreOf', { score: scoreText(score), maximum: scoreText(maximum) })}
             {moved !== 0 && (
               <span className={moved > 0 ? 'font-semibold text-good' : 'font-semibold text-poor'}>
                 {say(moved > 0 ? 'writing.markUp' : 'writing.markDown', { change: scoreText(Math.abs(moved)) })}
               </span>
             )}
-            {say('writing.scoreOf', { score: scoreText(score), maximum: scoreText(maximum) })}
           </>
         }
         share={score / maximum}

@@ -17,16 +17,18 @@ export function SuggestionList({ suggestions, onWrong }: SuggestionListProps) {
   if (suggestions.length === 0) return null
   return (
     <Panel title={say('writing.suggestions')}>
-      <ul className="flex max-w-prose flex-col gap-4">
+      <ul className="flex flex-col gap-4">
         {suggestions.map(({ id, text, quote, start }) => (
           <li key={`${start} ${text}`} className="flex items-start gap-2">
-            <div className="wrap-anywhere min-w-0 grow">
+            <div className="wrap-anywhere min-w-0 max-w-prose">
               {quote && (
                 <blockquote className="border-line-strong border-s-2 ps-3 font-serif text-ink-soft">{quote}</blockquote>
               )}
               <FeedbackText text={text} className="mt-1 gap-1" />
             </div>
-            <WrongRemark id={id} words={text} onSay={onWrong} />
+            <div className="ms-auto px-3">
+              <WrongRemark id={id} words={text} onSay={onWrong} />
+            </div>
           </li>
         ))}
       </ul>

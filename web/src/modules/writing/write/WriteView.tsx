@@ -66,6 +66,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
             placeholder={say('writing.purposePlaceholder')}
             maxLength={MAX_WRITING_PURPOSE_CHARACTERS}
             value={draft.purpose}
+            error={refusal?.id === WRITING_TEXTS.purposeRequired.id ? say(refusal) : undefined}
             onChange={(event) => change({ purpose: event.target.value })}
           />
         )}
