@@ -121,7 +121,7 @@ test('a language that was chosen holds until a new chat, which speaks as the not
   act(() => changeNotes(''))
   await act(() => switchLanguage('zh-hans'))
   onTestFinished(() => switchLanguage('en'))
-  expect(screen.getByLabelText<HTMLSelectElement>('回答的语言').value).toBe('zh-hans')
+  expect(screen.getByLabelText<HTMLSelectElement>('回答语言').value).toBe('zh-hans')
 })
 
 test('an answer grows as it comes; a screen reader hears that it is written, and the whole once it is there', async () => {
@@ -155,7 +155,7 @@ test('a citation shows its passage, and leads to it in the notes', async () => {
   expect([notes.selectionStart, notes.selectionEnd]).toEqual([0, 17])
   changeChat({ notes: 'Other notes.' })
   await press('Passage 1')
-  expect(screen.getByRole('dialog').textContent).toContain('this passage is no longer in them')
+  expect(screen.getByRole('dialog').textContent).toContain('This passage is no longer in your notes')
 })
 
 test.each([
