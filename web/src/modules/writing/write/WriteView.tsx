@@ -66,7 +66,6 @@ export function WriteView({ openView }: { openView: OpenView }) {
             placeholder={say('writing.purposePlaceholder')}
             maxLength={MAX_WRITING_PURPOSE_CHARACTERS}
             value={draft.purpose}
-            error={refusal?.id === WRITING_TEXTS.purposeRequired.id ? say(refusal) : undefined}
             onChange={(event) => change({ purpose: event.target.value })}
           />
         )}
