@@ -1,9 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
+import { createPauses } from './in-turns.ts'
 
 /** So many are put in order before it is looked whether others wait. */
 const AT_ONCE = 1000
-/** So long others may have to wait. */
-const SORT_MS = 20
 
 /**
  * Puts items in order as `toSorted` does, those that are equal as they came, and lets others go first in between: what one student
@@ -46,14 +44,4 @@ async function merge<Item>(
     await pause()
   }
   return merged
-}
-
-/** Lets others go first once it is long since they could. */
-function createPauses(): () => Promise<void> {
-  let since = performance.now()
-  return async () => {
-    if (performance.now() - since < SORT_MS) return
-    await setImmediate()
-    since = performance.now()
-  }
 }

@@ -1,7 +1,7 @@
 import { partPassages, type Stretch, untouched } from '@lectern/domain/materials/passages'
 import { priceOfRecite } from '@lectern/domain/prices'
 import { paidWords } from '@lectern/domain/words'
-import { inTurns } from '../../documents/materials/find-places.ts'
+import { inTurns } from '../../../platform/concurrency/in-turns.ts'
 import type { AskedMaterial } from './read-asked.ts'
 
 /** The passages that nothing quotes, page by page; pages without any are left out. */
