@@ -1,9 +1,11 @@
 import type { SpeakingFeedback } from '@lectern/contract/speaking/shapes'
 import type { SpeakingLanguage } from '@lectern/domain/speaking'
+import { Fragment } from 'react'
 import type { SayPartWrong } from '../../../core/feedback/use-say-part-wrong.ts'
 import { WrongRemark } from '../../../core/feedback/WrongRemark.tsx'
+import { differences } from '../../../core/study-text/differences.ts'
 import type { Session } from '../api.ts'
-import { changedWords, isCutFrom } from './changed-words.ts'
+import { isCutFrom } from './cut-quote.ts'
 
 interface CorrectionLineProps {
   correction: SpeakingFeedback['corrections'][number]
@@ -25,7 +27,6 @@ export function CorrectionLine({
   remarkedIn,
   onWrong,
 }: CorrectionLineProps) {
-  const { before, wrong, right, after } = changedWords(quote, correction ?? '')
   const cut = isCutFrom(turns, quote)
   return (
     <div className="flex items-start gap-2">
@@ -35,13 +36,7 @@ export function CorrectionLine({
           {correction === null ? (
             <del className="text-poor decoration-1">{quote}</del>
           ) : (
-            <>
-              {before}
-              {wrong && <del className="text-poor decoration-1">{wrong}</del>}
-              {wrong && right && ' '}
-              {right && <ins className="font-semibold text-good no-underline">{right}</ins>}
-              {after}
-            </>
+            <ChangedWords quote={quote} correction={correction} />
           )}
           {cut.after && '…'}
         </p>
@@ -53,3 +48,17 @@ export function CorrectionLine({
     </div>
   )
 }
+
+/** What was said and what to say, with the words alone marked that change. */
+const ChangedWords = ({ quote, correction }: { quote: string; correction: string }) =>
+  differences(quote, correction).map((piece) =>
+    piece.kind === 'same' ? (
+      piece.text
+    ) : (
+      <Fragment key={piece.id}>
+        {piece.before && <del className="text-poor decoration-1">{piece.before}</del>}
+        {piece.before && piece.after && ' '}
+        {piece.after && <ins className="font-semibold text-good no-underline">{piece.after}</ins>}
+      </Fragment>
+    ),
+  )

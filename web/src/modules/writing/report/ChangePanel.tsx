@@ -2,10 +2,10 @@ import type { Change, EssayReport, Mistake } from '@lectern/contract/writing'
 import { mistakesNew, scoreText } from '@lectern/domain/writing'
 import type { Say } from '@lectern/texts/speaker'
 import { useMemo } from 'react'
+import { differences, type Piece, standsNow } from '../../../core/study-text/differences.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import { DraftsBeside } from './DraftsBeside.tsx'
-import { differences, type Piece, standsNow } from './differences.ts'
 
 interface ChangePanelProps {
   change: Change

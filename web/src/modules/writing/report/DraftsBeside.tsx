@@ -1,8 +1,8 @@
 import type { Mistake } from '@lectern/contract/writing'
 import { type ReactNode, useId } from 'react'
+import type { Piece } from '../../../core/study-text/differences.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
-import type { Piece } from './differences.ts'
 
 interface DraftsBesideProps {
   /** How the present draft differs from the earlier one. */

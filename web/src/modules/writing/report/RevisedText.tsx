@@ -3,13 +3,13 @@ import { MODEL_REVISION_WORDS } from '@lectern/domain/writing'
 import { type Message, message } from '@lectern/texts/message'
 import { Copy, Download, PenLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { differences, type Piece, textWith } from '../../../core/study-text/differences.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
-import { differences, type Piece, textWith } from './differences.ts'
 
 interface RevisedTextProps {
   report: EssayReport
