@@ -95,10 +95,10 @@ export default {
   questionIsWrong: 'This is wrong: question {number}',
   partIsWrong: 'This is wrong: {title}',
   goesAtOnce:
-    'It goes at once, and its share of the price comes back in whole credits, together with those of your other items: at most a fifth of what the run cost. What you say, its words and the passage they are about are read by whoever runs this site, without your name.',
+    'It goes at once, and its share of the price comes back in whole credits, together with those of your other items: at most a fifth of what was paid for the whole. What you say, its words and the passage they are about are read by whoever runs this site, without your name.',
   reason_wrong: 'It is wrong',
   reason_unclear: 'It is unclear',
-  reason_worthless: 'It is not worth learning',
+  reason_worthless: 'It does not help me',
   gone: 'Thank you. It is gone.',
   goneAndReturned: 'Thank you. It is gone, and {credits, plural, one {# credit} other {# credits}} came back.',
   notGone: 'It could not be sent. Please try again.',

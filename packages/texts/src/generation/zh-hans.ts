@@ -95,7 +95,7 @@ export default {
     '它会立即移除。它占的费用会和你指出的其他错误一起计算，按整数积分退还，最多为该次制作费用的五分之一。本站的运营者会看到你的意见、它的文字和所涉及的段落，但看不到你的姓名。',
   reason_wrong: '内容有误',
   reason_unclear: '含义不清',
-  reason_worthless: '不值得学',
+  reason_worthless: '对我没有帮助',
   gone: '谢谢，已移除。',
   goneAndReturned: '谢谢，已移除，并退还 {credits, number} 积分。',
   notGone: '未能发送，请重试。',

@@ -95,7 +95,7 @@ export default {
     '它會立即移除。它佔的費用會連同你指出的其他錯誤一併計算，以整數積分退還，最多為該次製作費用的五分之一。本站的營運者會閱讀你的意見、它的文字和所涉及的段落，但看不到你的姓名。',
   reason_wrong: '內容有誤',
   reason_unclear: '意思不清',
-  reason_worthless: '不值得學',
+  reason_worthless: '對我沒有幫助',
   gone: '多謝，已移除。',
   goneAndReturned: '多謝，已移除，並退還 {credits, number} 積分。',
   notGone: '未能送出，請再試一次。',
