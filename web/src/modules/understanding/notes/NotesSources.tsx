@@ -71,7 +71,7 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-ink-soft text-xs">{say('understanding.fileHint', { types: listed(types) })}</p>
         {hasNotes && (
-          <Button variant="quiet" onClick={() => changeNotes('')}>
+          <Button variant="quiet" className="-me-2 ms-auto" onClick={() => changeNotes('')}>
             {say('understanding.clearNotes')}
           </Button>
         )}
