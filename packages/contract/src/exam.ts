@@ -24,6 +24,7 @@ import {
 } from './exam/shapes.ts'
 import {
   Done,
+  fault,
   Id,
   IdParams,
   Judgement,
@@ -202,7 +203,7 @@ export const examEndpoints = endpoints({
       /** By the id of the question. */
       answers: z
         .record(z.string().regex(/^\d{1,16}$/), UserAnswer)
-        .refine((answers) => Object.keys(answers).length <= EXAM_QUESTION_COUNT, 'There are too many answers.')
+        .refine((answers) => Object.keys(answers).length <= EXAM_QUESTION_COUNT, fault('tooMany', EXAM_QUESTION_COUNT))
         .default({}),
       /** Not believed: the server keeps the score of its own marking. */
       score: z.number().optional(),

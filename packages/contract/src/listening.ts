@@ -18,7 +18,7 @@ import {
   ListeningUpload,
   ListeningWork,
 } from './listening/shapes.ts'
-import { CreditsRefunded, Done, Id, IdParams, PageQuery, Pagination, Title } from './shapes.ts'
+import { CreditsRefunded, Done, fault, Id, IdParams, PageQuery, Pagination, Title } from './shapes.ts'
 
 /** Language codes, joined by commas in the form that clients send. */
 const LanguageCodes = z
@@ -155,7 +155,10 @@ export const listeningEndpoints = endpoints({
       /** By the id of the question. */
       answers: z
         .record(z.string().regex(/^\d{1,16}$/), z.string().max(MAX_LISTENING_ANSWER_CHARACTERS))
-        .refine((answers) => Object.keys(answers).length <= LISTENING_QUESTION_COUNT, 'There are too many answers.')
+        .refine(
+          (answers) => Object.keys(answers).length <= LISTENING_QUESTION_COUNT,
+          fault('tooMany', LISTENING_QUESTION_COUNT),
+        )
         .default({}),
       /** Made by the browser; a repeat with the same one returns the first score. */
       client_id: z.uuid().optional(),

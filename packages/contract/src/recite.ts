@@ -24,7 +24,7 @@ import {
   SetSummary,
 } from './recite/shapes.ts'
 import { studyEndpoints } from './recite/study.ts'
-import { Done, Id, IdParams, MaterialGone, PageQuery, Pagination, Title } from './shapes.ts'
+import { Done, fault, Id, IdParams, MaterialGone, PageQuery, Pagination, Title } from './shapes.ts'
 
 /** What is made of one chunk. */
 const Made = z.object({ flashcards: z.array(GeneratedCard) })
@@ -108,7 +108,7 @@ export const reciteEndpoints = endpoints({
       })
       .refine(
         ({ is_blank, selected_cards, generation_id }) => !is_blank || (selected_cards.length === 0 && !generation_id),
-        'A set that is begun by hand has neither cards nor a run yet.',
+        fault('notBlank'),
       ),
     response: FlashcardSet,
     errors: ['not_found'],
@@ -207,11 +207,8 @@ export const reciteEndpoints = endpoints({
         kind: CardKind.optional(),
         tags: Tags.optional(),
       })
-      .refine((changes) => Object.values(changes).some((change) => change !== undefined), 'There is nothing to change.')
-      .refine(
-        ({ answer, kind }) => answer !== '' || kind === 'cloze' || kind === 'occlusion',
-        'Only a card with gaps has no answer.',
-      ),
+      .refine((changes) => Object.values(changes).some((change) => change !== undefined), fault('noChange'))
+      .refine(({ answer, kind }) => answer !== '' || kind === 'cloze' || kind === 'occlusion', fault('noAnswer')),
     response: Flashcard,
     errors: ['not_found'],
   },

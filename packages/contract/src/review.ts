@@ -23,7 +23,7 @@ import {
   TypedComparison,
   Wait,
 } from './review/shapes.ts'
-import { Id, IdParams, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import { fault, Id, IdParams, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const Retention = z.number().min(LEAST_RETENTION).max(MOST_RETENTION)
 const PerDay = z.int().min(0).max(MOST_PER_DAY)
@@ -152,7 +152,7 @@ export const reviewEndpoints = endpoints({
       .refine(
         ({ is_suspended, is_buried, flag }) =>
           [is_suspended, is_buried, flag].filter((change) => change !== undefined).length === 1,
-        'One change at a time.',
+        fault('oneChange'),
       ),
     response: ReviewState,
     errors: ['not_found', 'conflict'],

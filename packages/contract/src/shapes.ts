@@ -1,5 +1,6 @@
 /** Schemas that several tables share. */
 import { MADE_BY, MAX_MODEL_NAME_CHARACTERS, MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
+import type { InputFault } from '@lectern/domain/input-texts'
 import { z } from 'zod'
 
 /**
@@ -21,6 +22,11 @@ export const MaterialGone = z.literal(true).optional()
 const PageNumber = z.int().min(1).max(100_000)
 /** Pages of a material, counted from 1, both included. */
 export const MaterialPages = z.object({ from: PageNumber, to: PageNumber })
+/**
+ * What a rule of a schema's own refuses: given to `refine` in place of a sentence, it is worded where somebody is told.
+ * @param bound the limit that was passed, where the fault is of one
+ */
+export const fault = (fault: InputFault, bound: number | null = null) => ({ params: { fault, bound } })
 /** A moment, ISO 8601 with its offset. */
 export const Timestamp = z.iso.datetime({ offset: true })
 /** What a call answers that has nothing to tell but that it was done. */

@@ -9,7 +9,7 @@ import {
 } from '@lectern/domain/understanding'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { Done, Id, IdParams, PageQuery, Pagination } from './shapes.ts'
+import { Done, fault, Id, IdParams, PageQuery, Pagination } from './shapes.ts'
 import {
   ChatEvent,
   ChatMessage,
@@ -37,7 +37,7 @@ const HistoryText = z
     try {
       return JSON.parse(text || '[]', storable) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: 'The messages cannot be read.' })
+      context.addIssue({ code: 'custom', ...fault('invalid') })
       return z.NEVER
     }
   })

@@ -24,6 +24,8 @@ test.each<[InputFault, PropertyKey[], number | null, string]>([
   ['tooLong', ['something_new'], 80, 'Please check what you entered.'],
   ['invalid', ['toString'], null, 'Please check what you entered.'],
   ['noInput', [], null, 'Nothing was sent that could be read.'],
+  ['noChange', [], null, 'There is nothing to change.'],
+  ['oneChange', [], null, 'Please make one change at a time.'],
 ])('%s of %o, %s, is worded: %4$s', (fault, path, bound, sentence) => {
   expect(wordInputFault(fault, path, bound, speaker.in('en'))).toBe(sentence)
 })

@@ -1,7 +1,10 @@
 import english from '@lectern/texts/input/en'
 import type { Say } from '@lectern/texts/speaker'
 
-/** What can be wrong with a field; each has a sentence among the texts of `input`. */
+/** What can be wrong with all that was sent together. */
+type WholeFault = 'noInput' | 'noChange' | 'noAnswer' | 'oneChange' | 'notBlank'
+
+/** What can be wrong with a field, or with all that was sent together; each has a sentence among the texts of `input`. */
 export type InputFault =
   | 'missing'
   | 'unchosen'
@@ -16,7 +19,15 @@ export type InputFault =
   | 'tooFew'
   | 'none'
   | 'invalid'
-  | 'noInput'
+  | WholeFault
+
+const WHOLE_FAULTS: ReadonlySet<string> = new Set<WholeFault>([
+  'noInput',
+  'noChange',
+  'noAnswer',
+  'oneChange',
+  'notBlank',
+])
 
 /** The texts that name a field by its name on the wire: `field_title` is 'a title'. */
 type FieldText = Extract<keyof typeof english, `field_${string}`>
@@ -34,7 +45,7 @@ export function wordInputFault(
   say: Say,
 ): string {
   const name = path.flatMap((part) => fieldTextOf(String(part))).at(-1)
-  if (!name && fault !== 'noInput') return say('input.invalid', { the: say('input.unnamed') })
+  if (!name && !WHOLE_FAULTS.has(fault)) return say('input.invalid', { the: say('input.unnamed') })
   const a = name ? say(`input.${name}`) : ''
   const those = a.replace(/^(?:an?|the|your) /, '')
   // Chinese has no articles: there the field is called the same in every place.

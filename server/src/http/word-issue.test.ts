@@ -1,4 +1,8 @@
+import { examEndpoints } from '@lectern/contract/exam'
+import { listeningEndpoints } from '@lectern/contract/listening'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { reviewEndpoints } from '@lectern/contract/review'
+import { understandingEndpoints } from '@lectern/contract/understanding'
 import type { Language } from '@lectern/texts/languages'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -31,8 +35,70 @@ test('It is worded in the language of whoever is told', () => {
   ])
 })
 
-test('What a schema words itself stays as it is', () => {
-  expect(refusals(reciteEndpoints.updateCard.body, {})).toEqual(['There is nothing to change.'])
+const answers = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, id) => [String(id), 'A']))
+
+test.each<[string, z.ZodType, unknown, Record<Language, string>]>([
+  [
+    'a card without a change',
+    reciteEndpoints.updateCard.body,
+    {},
+    { en: 'There is nothing to change.', 'zh-hant': '沒有要更改的內容。', 'zh-hans': '没有要更改的内容。' },
+  ],
+  [
+    'a question without its answer',
+    reciteEndpoints.updateCard.body,
+    { answer: '', kind: 'basic' },
+    {
+      en: 'Only a text with gaps or a covered picture may have no answer.',
+      'zh-hant': '只有填空卡片和遮住的圖片可以沒有答案。',
+      'zh-hans': '只有填空卡片和遮住的图片可以没有答案。',
+    },
+  ],
+  [
+    'a set by hand with a run',
+    reciteEndpoints.createSet.body,
+    { title: 'Cells', selected_cards: [], is_blank: true, generation_id: '5a2b0c4e-54a8-4c39-9d35-1b8a38b40b11' },
+    {
+      en: 'A set that is begun by hand has neither cards nor a run yet.',
+      'zh-hant': '自行建立的卡組開始時不會有卡片，也不屬於任何製作工作。',
+      'zh-hans': '自行建立的卡组开始时不会有卡片，也不属于任何制作任务。',
+    },
+  ],
+  [
+    'two changes of a card under review',
+    reviewEndpoints.changeItem.body,
+    { client_id: '5a2b0c4e-54a8-4c39-9d35-1b8a38b40b11', is_buried: true, flag: 1 },
+    { en: 'Please make one change at a time.', 'zh-hant': '每次只可更改一項。', 'zh-hans': '每次只能更改一项。' },
+  ],
+  [
+    'more answers than an exam has questions',
+    examEndpoints.endSession.body,
+    { answers: answers(500) },
+    {
+      en: 'There may be at most 30 answers.',
+      'zh-hant': '答案最多 30 項。',
+      'zh-hans': '答案最多 30 项。',
+    },
+  ],
+  [
+    'more answers than a recording has questions',
+    listeningEndpoints.submit.body,
+    { answers: answers(500) },
+    {
+      en: 'There may be at most 10 answers.',
+      'zh-hant': '答案最多 10 項。',
+      'zh-hans': '答案最多 10 项。',
+    },
+  ],
+  [
+    'a talk that is no JSON',
+    understandingEndpoints.chat.form.fields,
+    { message: 'Why?', history: '[{' },
+    { en: 'Please check the messages.', 'zh-hant': '請檢查訊息。', 'zh-hans': '请检查消息。' },
+  ],
+])('A rule of a schema is refused in every language: %s', (_, schema, value, sentences) => {
+  for (const [language, sentence] of Object.entries(sentences))
+    expect(refusals(schema, value, language as Language)).toEqual([sentence])
 })
 
 const LONG = 'x'.repeat(7_000_000)

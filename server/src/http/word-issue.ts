@@ -5,7 +5,7 @@ import { speaker } from '../speaker.ts'
 
 export type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** What a schema refuses, in a sentence for people. Passed to `parse`, it leaves alone what a schema words itself. */
+/** What a schema refuses, in a sentence for people. What a schema refuses by a rule of its own says its fault (`fault()` of the contract). */
 export function wordIssue(issue: Issue, language: Language): string {
   const { fault, bound } = faultOf(issue)
   return wordInputFault(fault, issue.path ?? [], bound, speaker.in(language))
@@ -27,6 +27,8 @@ function faultOf(issue: Issue): Found {
       return beyond(issue.origin, Number(issue.maximum), TOO_BIG)
     case 'too_small':
       return beyond(issue.origin, Number(issue.minimum), TOO_SMALL)
+    case 'custom':
+      return { fault: 'invalid', bound: null, ...issue.params }
     default:
       return { fault: 'invalid', bound: null }
   }

@@ -23,6 +23,8 @@ const FAULTS: Record<string, string> = {
   'server/src/core/problem.ts': `throw new Problem('invalid', 'The set is empty.')\n`,
   'server/src/core/limit.ts': `export const LIMIT = { most: 5, text: 'Too many exports.' }\n`,
   'server/src/core/constant.ts': `const TOO_LONG_TEXT = 'This is too long.'\n`,
+  'packages/contract/src/issue.ts': `context.addIssue({ code: 'custom', message: 'The text cannot be read.' })\n`,
+  'packages/contract/src/refined.ts': `const Body = z.object({}).refine(isSound, 'There is nothing to change.')\n`,
   'packages/domain/src/rule.ts': `export const check = () => ({ message: '太長了。' })\n`,
 }
 const SOUND: Record<string, string> = {
@@ -35,6 +37,7 @@ const SOUND: Record<string, string> = {
   'web/src/app/dev/Showcase.tsx': screen('A button'),
   'web/src/core/said.test.tsx': screen('A button'),
   'server/src/core/told.ts': `throw new Problem('invalid', message('requests.invalid'))\n`,
+  'packages/contract/src/table.ts': `const Table = endpoints({ getOne: { summary: 'Gives one of them', end: end('/end/', 'Ends one of them') })\n`,
   'server/src/core/thrown.ts': `throw new Error('Nothing is held')\n`,
 }
 

@@ -29,10 +29,18 @@ const ANSWERS: Ground = {
   fault: 'A student reads this: make it a message of packages/texts.',
 }
 
+/** A schema refuses by a fault that is worded at the boundary: a sentence of its own would be told to everybody in one language. */
+const WIRE: Ground = {
+  sources: ['packages/contract/src/**/*.ts'],
+  but: ['**/*.test.ts'],
+  isRead: isRefusal,
+  fault: 'A caller reads this: refuse by a `fault()`, which is worded from packages/texts.',
+}
+
 /** Literals below `checkout` that a person would read and no catalogue holds, one sentence each with its file and line. */
 export async function findUnwordedLiterals(checkout: string): Promise<string[]> {
   const found: string[] = []
-  for (const { sources, but, isRead, fault } of [SCREENS, ANSWERS])
+  for (const { sources, but, isRead, fault } of [SCREENS, ANSWERS, WIRE])
     for await (const path of glob([...sources], { cwd: checkout })) {
       if (but.some((pattern) => matchesGlob(path, pattern))) continue
       const source = ts.createSourceFile(
@@ -100,6 +108,14 @@ function isShown(node: ts.Node): boolean {
   if (ts.isCallExpression(node))
     return TOAST.test(node.expression.getText()) && node.arguments.some((given) => holds(given, WORDS))
   return says(node, SENTENCE) && !isForEngineers(node)
+}
+
+/** What is said to a step of a schema, as in `.refine(isSound, 'Too long.')`, or stands as its message or error. */
+function isRefusal(node: ts.Node): boolean {
+  if (ts.isPropertyAssignment(node))
+    return /^(?:message|error)$/.test(node.name.getText()) && says(node.initializer, SENTENCE)
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
+  return node.arguments.some((given) => says(given, SENTENCE))
 }
 
 function isTold(node: ts.Node): boolean {

@@ -15,6 +15,11 @@ export default {
   none: 'Please choose at least one of {the}.',
   invalid: 'Please check {the}.',
   noInput: 'Nothing was sent that could be read.',
+  // What is wrong with all that was sent together.
+  noChange: 'There is nothing to change.',
+  noAnswer: 'Only a text with gaps or a covered picture may have no answer.',
+  oneChange: 'Please make one change at a time.',
+  notBlank: 'A set that is begun by hand has neither cards nor a run yet.',
   // The names of fields, by their names on the wire.
   field_agreed_count: 'a number of cards',
   field_answer: 'an answer',

@@ -16,6 +16,11 @@ export default {
   none: '请至少选择一项{the}。',
   invalid: '请检查{the}。',
   noInput: '没有收到可读取的内容。',
+  // What is wrong with all that was sent together.
+  noChange: '没有要更改的内容。',
+  noAnswer: '只有填空卡片和遮住的图片可以没有答案。',
+  oneChange: '每次只能更改一项。',
+  notBlank: '自行建立的卡组开始时不会有卡片，也不属于任何制作任务。',
   // The names of fields, by their names on the wire.
   field_agreed_count: '卡片数目',
   field_answer: '答案',

@@ -16,6 +16,11 @@ export default {
   none: '請至少選擇一項{the}。',
   invalid: '請檢查{the}。',
   noInput: '沒有收到可讀取的內容。',
+  // What is wrong with all that was sent together.
+  noChange: '沒有要更改的內容。',
+  noAnswer: '只有填空卡片和遮住的圖片可以沒有答案。',
+  oneChange: '每次只可更改一項。',
+  notBlank: '自行建立的卡組開始時不會有卡片，也不屬於任何製作工作。',
   // The names of fields, by their names on the wire.
   field_agreed_count: '卡片數目',
   field_answer: '答案',
