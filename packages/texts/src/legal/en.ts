@@ -24,7 +24,7 @@ export default {
     'You are responsible that what you upload contains no personal or confidential data, of yourself or of others, and that you may use it.',
   materialTitle: 'Your material',
   material:
-    'What you upload stays yours, and so does what is made from it. Nobody else gets to see it, and it is used for nothing but the steps that you start.',
+    'What you upload stays yours, and so does what is made from it. Nobody else gets to see it, unless you share it or say that something made from it is wrong, and it is used for nothing but the steps that you start.',
   aiTitle: 'What AI writes',
   ai: 'Flashcards, questions, notes, feedback and explanations are made by software and can be wrong. They are for reference only: check them against your own materials, and do not hand them in as your own work where that is not allowed. A grade is an estimate, not a result.',
   creditsTitle: 'Credits',
@@ -70,6 +70,8 @@ export default {
     'Where the operator has connected an AI or speech provider, the text, image or audio of the step you start is sent to that provider. Payments are handled by a payment provider, which learns the amount and what you enter there; Lectern never sees your card. Where no provider is connected, everything stays on the operator’s own machines.',
   othersShared:
     'What you share by a link is seen by whoever has that link, with the name you choose there and nothing else of you, until you take it back. Copies that others have made stay theirs, also when your account is deleted. What is reported about something shared is kept as long as it is shared, with the address typed there.',
+  othersWrong:
+    'Where you say that something is wrong, the operator can read what you said, its words and the passage it came from, without your name. That is kept until you delete your account.',
   personalTitle: 'Personal data of others',
   personal:
     'Do not upload personal or confidential data, least of all of other people. You are responsible for what your documents and recordings contain.',

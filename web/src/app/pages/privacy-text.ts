@@ -24,7 +24,10 @@ export const PRIVACY: readonly LegalSection[] = [
     ],
   },
   { heading: message('legal.purposeTitle'), paragraphs: [message('legal.purpose')] },
-  { heading: message('legal.othersTitle'), paragraphs: [message('legal.others'), message('legal.othersShared')] },
+  {
+    heading: message('legal.othersTitle'),
+    paragraphs: [message('legal.others'), message('legal.othersShared'), message('legal.othersWrong')],
+  },
   { heading: message('legal.personalTitle'), paragraphs: [message('legal.personal')] },
   { heading: message('legal.browserTitle'), paragraphs: [message('legal.browser')] },
   { heading: message('legal.rightsTitle'), paragraphs: [message('legal.rights')] },
