@@ -11,7 +11,10 @@ export interface ModelRequest {
   [more: string]: unknown
 }
 
-/** What it does: a status with words for a refusal, or an answer in pieces. `hang`: it says nothing more, and stays. */
+/**
+ * What it does: a status with words for a refusal, or an answer in pieces. `hang`: it says nothing more, or no more than a
+ * letter or a byte now and then, and stays.
+ */
 export type ModelReply =
   | {
       status: number
@@ -23,7 +26,7 @@ export type ModelReply =
       pieces: readonly string[]
       finishReason?: string | null
       thinking?: string
-      hang?: boolean
+      hang?: boolean | 'letters' | 'bytes'
       refusal?: string
       usage?: { prompt_tokens: number; completion_tokens: number }
     }
@@ -67,6 +70,8 @@ export async function startModelPeer(): Promise<ModelPeer> {
   }
 }
 
+const NOW_AND_THEN_MS = 200
+
 function send(response: ServerResponse, { model, stream }: ModelRequest, reply: ModelReply): void {
   if ('status' in reply) {
     const { retryAfterSeconds } = reply
@@ -88,6 +93,11 @@ function send(response: ServerResponse, { model, stream }: ModelRequest, reply: 
   if (thinking) event({ reasoning_content: thinking })
   for (const content of pieces) event({ content })
   if (refusal) event({ refusal })
+  if (hang === 'letters' || hang === 'bytes') {
+    const say = () => (hang === 'letters' ? event({ content: 'a' }) : response.write('d'))
+    const timer = setInterval(say, NOW_AND_THEN_MS)
+    response.once('close', () => clearInterval(timer))
+  }
   if (hang) return
   if (finishReason) event({}, finishReason)
   if (reply.usage) response.write(`data: ${JSON.stringify({ model, choices: [], usage: reply.usage })}\n\n`)

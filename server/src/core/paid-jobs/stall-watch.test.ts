@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createServicePulse } from '../../platform/concurrency/service-pulse.ts'
+import { createServicePulse, type ServiceCall } from '../../platform/concurrency/service-pulse.ts'
 import { STALL_LIMIT_SECONDS, StallWatch } from './stall-watch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,9 +11,15 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 /** A call that ends when it is told to. */
 function callWith(pulse = createServicePulse(), watch = new StallWatch(clock)) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const ended = pulse.during(watch, () => promise).catch(() => {})
+  const begun = Promise.withResolvers<ServiceCall>()
+  const work = (call: ServiceCall) => {
+    begun.resolve(call)
+    return promise
+  }
+  const ended = pulse.during(watch, work).catch(() => {})
   return {
     watch,
+    hear: async (characters: number) => (await begun.promise).heard(characters),
     answer: async () => {
       resolve()
       await ended
@@ -37,19 +43,60 @@ test('A service that says nothing at all ends the work that waits for it', async
   expect(watch.signal.aborted).toBe(true)
 })
 
-test('A service that answers anybody is slow, and not silent', async () => {
+test('A service that answers those who asked before is slow, and not silent', async () => {
   const pulse = createServicePulse()
-  const { watch } = callWith(pulse)
-  for (let call = 0; call < 5; call += 1) {
+  const before = Array.from({ length: 5 }, () => callWith(pulse))
+  const { watch, hear } = callWith(pulse)
+  for (const call of before) {
     await pass(120)
-    await callWith(pulse).answer()
+    await call.answer()
   }
   await pass(120)
-  pulse.beat()
+  await hear(100)
   await pass(STALL_LIMIT_SECONDS - 1)
   expect(watch.signal.aborted).toBe(false)
   await pass(1)
   expect(watch.signal.aborted).toBe(true)
+})
+
+test('A call is given up that hangs while the service answers those who asked later', async () => {
+  const pulse = createServicePulse()
+  const { watch } = callWith(pulse)
+  for (let second = 0; second < STALL_LIMIT_SECONDS - 10; second += 10) {
+    await pass(10)
+    await callWith(pulse).answer()
+  }
+  await pass(9)
+  expect(watch.signal.aborted).toBe(false)
+  await pass(1)
+  expect([watch.signal.aborted, watch.isLost(0)]).toEqual([true, true])
+})
+
+test('Work is not lost by a call that hangs if it has moved meanwhile: another attempt goes on, and is not waited for again', async () => {
+  const pulse = createServicePulse()
+  const watch = new StallWatch(clock)
+  callWith(pulse, watch)
+  await pass(STALL_LIMIT_SECONDS - 10)
+  await callWith(pulse, watch).answer()
+  const moved = new Date()
+  await pass(10)
+  expect([watch.signal.aborted, watch.failingSince, watch.isLost(60)]).toEqual([true, moved, false])
+  const next = new StallWatch(clock, STALL_LIMIT_SECONDS, watch.failingSince)
+  callWith(pulse, next)
+  await pass(STALL_LIMIT_SECONDS - 10)
+  expect([next.signal.aborted, next.isLost(0)]).toEqual([true, true])
+})
+
+test.each([
+  ['a letter a minute', 60, 1, true],
+  ['a word every few seconds', 5, 6, false],
+])('An answer that comes %s: whether it hangs', async (_pace, pauseSeconds, characters, isGivenUp) => {
+  const { watch, hear } = callWith()
+  for (let second = 0; second < 2 * STALL_LIMIT_SECONDS; second += pauseSeconds) {
+    await pass(pauseSeconds)
+    await hear(characters)
+  }
+  expect(watch.signal.aborted).toBe(isGivenUp)
 })
 
 test('Work that waits for its turn is not bounded, nor is work that moves', async () => {
@@ -115,11 +162,11 @@ test('What has come of the work since a failing call began is not counted agains
 test('One of two calls of a work goes on being heard when the other has ended', async () => {
   const pulse = createServicePulse()
   const watch = new StallWatch(clock)
-  const [first] = [callWith(pulse, watch), callWith(pulse, watch)]
+  const [first, second] = [callWith(pulse, watch), callWith(pulse, watch)]
   await first.answer()
   for (let words = 0; words < 5; words += 1) {
     await pass(100)
-    pulse.beat()
+    await second.hear(100)
   }
   expect(watch.signal.aborted).toBe(false)
 })

@@ -1,39 +1,83 @@
-/** What whoever waits for a service is told of it. */
-export interface CallWatch {
-  /** The call has its place, and is made. @returns what is told how it ended */
-  begun(): (hasFailed: boolean) => void
-  /** The service gave a sign of life, to this call or to any other. */
+/** What whoever waits for one call of a service is told of it. */
+export interface WatchedCall {
+  /** The service gave a sign of life, to this call or to one that was made before it. */
   alive(): void
+  ended(hasFailed: boolean): void
 }
 
-/** Makes the calls of one service, and lets everybody who waits for it know that it answers anybody. */
+export interface CallWatch {
+  /** The call has its place, and is made. */
+  begun(): WatchedCall
+}
+
+/** One call under way. */
+export interface ServiceCall {
+  /** So many characters of its answer came. */
+  heard(characters: number): void
+  end(hasFailed: boolean): void
+}
+
+/**
+ * The calls of one service under way. Whoever waits for one of them is told while the service answers those before it: it
+ * may be working them off one by one. Answers to later calls say nothing of an earlier one, which may hang.
+ */
 export interface ServicePulse {
-  during<Result>(watch: CallWatch | undefined, work: () => Promise<Result>): Promise<Result>
-  /** Something of an answer came. */
-  beat(): void
+  begin(watch?: CallWatch): ServiceCall
+  during<Result>(watch: CallWatch | undefined, work: (call: ServiceCall) => Promise<Result>): Promise<Result>
+}
+
+/** Less of an answer is no sign of life: one that comes letter by letter, a minute each, would hold its student for hours. */
+const SIGN_CHARACTERS = 20
+
+/** Told how many characters came, answers whether these make a sign of life, together with those before that made none. */
+export function countSigns(): (characters: number) => boolean {
+  let unsaid = 0
+  return (characters) => {
+    unsaid += characters
+    if (unsaid < SIGN_CHARACTERS) return false
+    unsaid = 0
+    return true
+  }
 }
 
 export function createServicePulse(): ServicePulse {
-  // By call: several of one watch may be under way.
-  const calls = new Set<{ watch: CallWatch }>()
-  const beat = () => {
-    for (const { watch } of calls) watch.alive()
+  // In the order in which they were made. Several of one watch may be under way.
+  const calls = new Set<{ watched: WatchedCall | undefined }>()
+
+  const begin = (watch?: CallWatch): ServiceCall => {
+    const call = { watched: watch?.begun() }
+    calls.add(call)
+    const beat = () => {
+      let isLater = false
+      for (const other of calls) {
+        isLater ||= other === call
+        if (isLater) other.watched?.alive()
+      }
+    }
+    const isSign = countSigns()
+    return {
+      heard(characters) {
+        if (isSign(characters)) beat()
+      },
+      end(hasFailed) {
+        if (!hasFailed) beat()
+        calls.delete(call)
+        call.watched?.ended(hasFailed)
+      },
+    }
   }
+
   return {
-    beat,
+    begin,
     async during(watch, work) {
-      const call = watch && { watch }
-      const ended = watch?.begun()
+      const call = begin(watch)
       let hasFailed = true
-      if (call) calls.add(call)
       try {
-        const result = await work()
+        const result = await work(call)
         hasFailed = false
-        beat()
         return result
       } finally {
-        if (call) calls.delete(call)
-        ended?.(hasFailed)
+        call.end(hasFailed)
       }
     },
   }

@@ -200,6 +200,8 @@ describe('The chat', () => {
     ['thinks until it is cut off', 'cut_off', { pieces: [], thinking: 'Hm', finishReason: 'length' }],
     ['hangs before its first word', 'timed_out', { pieces: [], hang: true }],
     ['hangs in the middle', 'timed_out', { pieces: ['A stoma '], hang: true }],
+    ['goes on letter by letter', 'timed_out', { pieces: ['A stoma '], hang: 'letters' }],
+    ['goes on byte by byte', 'timed_out', { pieces: ['A stoma '], hang: 'bytes' }],
     ['fails without a cause', 'failed', { status: 400, message: 'Error' }],
     ['wants another key', 'denied', { status: 401, message: 'Incorrect API key' }],
   ])('fails with a reason where the model %s, and the next answer comes', async (_, reason, reply) => {
@@ -212,6 +214,12 @@ describe('The chat', () => {
 })
 
 const [STEP] = STEPS as [Step, ...Step[]]
+
+test.each(['letters', 'bytes'] as const)('an answer that comes by %s, one now and then, has hung', async (hang) => {
+  peer.answer(() => ({ pieces: ['{"'], hang }))
+  expect((await failureOf(connect(2), STEP)).details).toEqual({ reason: 'timed_out' })
+  expect(peer.requests).toHaveLength(1)
+})
 
 test.each(REFUSALS)('a format that is refused by $status ($message) is found out', async (refused) => {
   const connected = connect()

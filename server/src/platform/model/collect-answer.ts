@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ServiceCall } from '../concurrency/service-pulse.ts'
 import { beginModelSpan, endModelSpan } from '../tracing/model-span.ts'
 import type { Ask, Completions, Heard } from './completions.ts'
 import { ModelFailure, reasonOf } from './model-failure.ts'
@@ -10,6 +11,13 @@ export interface Completion {
   text: string
   /** Whether it ended before its end, as far as the service says. */
   isCutOff: boolean
+}
+
+/** What is asked for. */
+export interface Wanted {
+  task: Task<never, unknown>
+  signal: AbortSignal
+  call: ServiceCall
 }
 
 interface Progress extends Completion {
@@ -39,16 +47,12 @@ const FRESH_STARTS = 1
  * The whole answer of one call, its stream begun again where it breaks.
  * @throws ModelFailure `refused` where the service says so, `timed_out`, or what the client throws
  */
-export async function collectAnswer(
-  calls: Calls,
-  ask: Ask,
-  task: Task<never, unknown>,
-  signal: AbortSignal,
-): Promise<Completion> {
+export async function collectAnswer(calls: Calls, ask: Ask, wanted: Wanted): Promise<Completion> {
+  const { task, signal } = wanted
   for (let start = 0; ; start++) {
     const heard = { hasBegun: false }
     try {
-      return await collectOnce(calls, ask, task, signal, heard)
+      return await collectOnce(calls, ask, wanted, heard)
     } catch (error) {
       const mayPass = ['failed', 'unreachable', 'busy'].includes(reasonOf(error))
       if (!heard.hasBegun || !mayPass || signal.aborted || start === FRESH_STARTS) throw error
@@ -61,8 +65,7 @@ export async function collectAnswer(
 async function collectOnce(
   { completions, figures, log }: Calls,
   ask: Ask,
-  task: Task<never, unknown>,
-  signal: AbortSignal,
+  { task, signal, call }: Wanted,
   heard: { hasBegun: boolean },
 ): Promise<Completion> {
   const startedAt = performance.now()
@@ -80,6 +83,7 @@ async function collectOnce(
   try {
     for await (const piece of completions.hear(ask, signal, () => figures.countRetry(task.name, ask.model))) {
       heard.hasBegun = true
+      call.heard(piece.text.length + piece.thinking.length)
       if (!take(piece, progress, task.limitCharacters ?? LIMIT_CHARACTERS)) break
     }
     const completion = completionOf(progress)

@@ -6,6 +6,7 @@ import type {
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions'
 import { Stream } from 'openai/streaming'
+import { countSigns } from '../concurrency/service-pulse.ts'
 import { withRetries } from './call-retries.ts'
 import { createIdleWatch } from './idle-watch.ts'
 import type { ModelConnection } from './model-connection.ts'
@@ -49,14 +50,15 @@ export interface Completions {
 const MOST_BYTES = 64 * 1024 * 1024
 
 /**
- * Calls of the endpoint that is configured. Each is asked for as a stream, and has failed when it says nothing for
- * `AI_TIMEOUT_SECONDS`.
+ * Calls of the endpoint that is configured. Each is asked for as a stream, and has failed when it says nothing to
+ * speak of for `AI_TIMEOUT_SECONDS`.
  */
-export function createCompletions({ client, pulse, settings }: ModelConnection): Completions {
+export function createCompletions({ client, settings }: ModelConnection): Completions {
   const manners: Manners = { streams: true, countsTokens: true, hearsSystem: true }
   return {
     async *hear(ask, signal, onRetry) {
       const idle = createIdleWatch(settings.timeoutSeconds * 1000)
+      const isSign = countSigns()
       const left = new AbortController()
       const whole = AbortSignal.any([signal, idle.signal, left.signal])
       try {
@@ -67,8 +69,7 @@ export function createCompletions({ client, pulse, settings }: ModelConnection):
         )
         idle.touch()
         for await (const heard of read(response, left, client)) {
-          idle.touch()
-          if (heard.text || heard.thinking) pulse.beat()
+          if (isSign(heard.text.length + heard.thinking.length)) idle.touch()
           yield heard
         }
         signal.throwIfAborted()

@@ -1,5 +1,5 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { type Calls, type Completion, collectAnswer } from './collect-answer.ts'
+import { type Calls, type Completion, collectAnswer, type Wanted } from './collect-answer.ts'
 import type { Ask, ResponseFormat } from './completions.ts'
 import { type FormatLadder, type Rung, rungBelow } from './format-ladder.ts'
 import type { Model } from './model.ts'
@@ -21,11 +21,10 @@ export interface JsonCalls extends Calls {
   ladder: FormatLadder
 }
 
-interface Question<Output> {
+interface Question<Output> extends Wanted {
   task: Task<never, Output>
   prompt: Prompt
   model: string
-  signal: AbortSignal
 }
 
 /** A model behind an OpenAI-compatible endpoint. */
@@ -37,10 +36,11 @@ export const createConfiguredModel = (
   contextTokens,
   run: (task, input, { student, signal }, watch) => {
     const prompt = task.prompt(input)
-    const question = { task, prompt, model: modelFor(prompt, settings), signal }
+    const modelName = modelFor(prompt, settings)
+    const ask = () => pulse.during(watch, (call) => answer(calls, { task, prompt, model: modelName, signal, call }))
     return places
-      .use(student, () => pulse.during(watch, () => answer(calls, question)), signal)
-      .then((output) => ({ output, madeBy: 'model' as const, modelName: question.model }))
+      .use(student, ask, signal)
+      .then((output) => ({ output, madeBy: 'model' as const, modelName }))
       .catch((error: unknown) => {
         throw toModelProblem(error, signal, hasImages(prompt))
       })
@@ -118,7 +118,7 @@ async function askOnLadder<Output>(
   let reason: string | null = null
   for (let rung = first; ; ) {
     try {
-      const completion = await collectAnswer(calls, askIn(rung, question, ladder, repair), task, signal)
+      const completion = await collectAnswer(calls, askIn(rung, question, ladder, repair), question)
       ladder.keep(model, task.name, rung, reason)
       if (rung !== first) log.warn({ task: task.name, model, rung, reason }, 'answers are asked for in another format')
       return completion

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ServiceCall } from '../concurrency/service-pulse.ts'
 import { beginModelSpan, endModelSpan } from '../tracing/model-span.ts'
 import type { Calls } from './collect-answer.ts'
 import type { Heard } from './completions.ts'
@@ -31,6 +32,7 @@ interface Writing {
   prompt: Prompt
   model: string
   signal: AbortSignal
+  call: ServiceCall
   /** Models that were seen to begin with thoughts that they do not open. */
   thinkers: Set<string>
 }
@@ -40,7 +42,7 @@ interface Writing {
  * and so has one that ends without saying that it is done.
  */
 export function createConfiguredTextModel(
-  { places, contextTokens, settings }: ModelConnection,
+  { places, contextTokens, pulse, settings }: ModelConnection,
   calls: Calls,
 ): TextModel {
   const thinkers = new Set<string>()
@@ -50,14 +52,19 @@ export function createConfiguredTextModel(
     async *write(task, input, asker) {
       const prompt = task.prompt(input)
       const { signal } = asker
-      let leave = () => {}
       try {
-        leave = await places.enter(asker)
-        yield* writeToEnd({ calls, task, prompt, model: modelFor(prompt, settings), signal, thinkers })
+        const leave = await places.enter(asker)
+        const call = pulse.begin()
+        let hasFailed = true
+        try {
+          yield* writeToEnd({ calls, task, prompt, model: modelFor(prompt, settings), signal, call, thinkers })
+          hasFailed = false
+        } finally {
+          call.end(hasFailed)
+          leave()
+        }
       } catch (error) {
         throw toModelProblem(error, signal, Boolean(prompt.images?.length))
-      } finally {
-        leave()
       }
     },
   }
@@ -82,7 +89,7 @@ async function* writeToEnd(writing: Writing): Parts {
 }
 
 /** One stream from its beginning to its end. */
-async function* writeOnce({ calls, task, prompt, model, signal, thinkers }: Writing, progress: Progress): Parts {
+async function* writeOnce({ calls, task, prompt, model, signal, call, thinkers }: Writing, progress: Progress): Parts {
   const { completions, figures, log } = calls
   const startedAt = performance.now()
   const span = beginModelSpan(task.name, model)
@@ -97,6 +104,7 @@ async function* writeOnce({ calls, task, prompt, model, signal, thinkers }: Writ
   try {
     const ask = { model, messages: messagesOf(prompt), format: null }
     for await (const heard of completions.hear(ask, signal, () => figures.countRetry(task.name, model))) {
+      call.heard(heard.text.length + heard.thinking.length)
       const text = show(thinking.push(take(heard, progress)))
       if (text) yield { kind: 'text', text }
       if (progress.characters === task.limitCharacters) progress.finishReason = 'length'

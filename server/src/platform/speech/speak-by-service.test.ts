@@ -9,11 +9,18 @@ import { createServiceSpeech } from './service-speech.ts'
 const MP3 = Buffer.from('\xff\xfb\x90\x00sound', 'latin1')
 let status = 200
 let sound = MP3
+let isEndless = false
 const asked: unknown[] = []
 const peer = createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += part
   asked.push({ path: request.url, ...JSON.parse(body) })
+  if (isEndless) {
+    response.writeHead(200)
+    const timer = setInterval(() => response.write(MP3), 200)
+    response.once('close', () => clearInterval(timer))
+    return
+  }
   response.writeHead(status).end(status === 200 ? sound : '{"error":{"message":"the upstream says no"}}')
 })
 beforeAll(async () => {
@@ -24,17 +31,18 @@ afterAll(() => peer.close())
 beforeEach(() => {
   status = 200
   sound = MP3
+  isEndless = false
   asked.length = 0
 })
 
-const newSpeech = () =>
+const newSpeech = (timeoutSeconds = 60) =>
   createServiceSpeech(
     {
       baseUrl: `http://127.0.0.1:${(peer.address() as AddressInfo).port}/v1`,
       apiKey: 'key',
       name: 'whisper',
       voice: { model: 'tts-1', name: 'alloy' },
-      timeoutSeconds: 60,
+      timeoutSeconds,
       concurrency: 2,
     },
     silentLog,
@@ -71,6 +79,11 @@ test.each([
     message: 'The speech service could not read this aloud.',
   })
   expect(speech.description.speaks).toBe('service')
+})
+
+test('a voice that comes bit by bit, without an end, is left when its time is over', async () => {
+  isEndless = true
+  await expect(speak(newSpeech(1))).rejects.toMatchObject({ code: 'generation_failed' })
 })
 
 test('whoever leaves is not waited for', async () => {

@@ -3,6 +3,7 @@ import type OpenAI from 'openai'
 import { APIError, APIUserAbortError } from 'openai'
 import type { Logger } from 'pino'
 import { Problem } from '../../problem.ts'
+import type { SpeechServiceSettings } from '../../settings/config.ts'
 import { sharedCalls } from '../concurrency/shared-places.ts'
 import type { Speech } from './speech.ts'
 
@@ -23,10 +24,11 @@ const FORMATS: readonly (readonly [RegExp, string])[] = [
 /** `Speech.speak` by the endpoint's `/audio/speech`. One that has none is found out at the first try, and not asked again. */
 export function createReader(
   client: OpenAI,
-  { voice, concurrency }: { voice: { model: string; name: string }; concurrency: number },
+  { voice, concurrency, timeoutSeconds }: Pick<SpeechServiceSettings, 'voice' | 'concurrency' | 'timeoutSeconds'>,
   log: Logger,
 ): { canSpeak: () => boolean; speak: Speech['speak'] } {
   const places = sharedCalls(concurrency)
+  const withinMs = Math.min(SPEAK_WITHIN_MS, timeoutSeconds * 1000)
   let hasVoice = true
 
   const speak: Speech['speak'] = async (text, { student, signal }) => {
@@ -35,9 +37,9 @@ export function createReader(
       const ask = () =>
         client.audio.speech.create(
           { input: text, model: voice.model, voice: voice.name, response_format: 'mp3' },
-          { signal, timeout: SPEAK_WITHIN_MS },
+          { signal, timeout: withinMs },
         )
-      return await places.use(student, async () => readSound(await ask()), signal)
+      return await places.use(student, async () => readSound(await ask(), withinMs), signal)
     } catch (error) {
       if (!(error instanceof APIError && HAS_NO_VOICE.has(error.status ?? 0))) throw toProblem(error, signal)
       hasVoice = false
@@ -48,10 +50,12 @@ export function createReader(
   return { canSpeak: () => hasVoice, speak }
 }
 
-async function readSound({ body }: Response): Promise<{ bytes: Buffer; contentType: string }> {
+/** The client bounds the time until an answer begins, not that of its sound. */
+async function readSound({ body }: Response, withinMs: number): Promise<{ bytes: Buffer; contentType: string }> {
   const parts: Uint8Array[] = []
   let sizeBytes = 0
-  for await (const part of body ?? []) {
+  const sound = body?.pipeThrough(new TransformStream(), { signal: AbortSignal.timeout(withinMs) })
+  for await (const part of sound ?? []) {
     sizeBytes += part.length
     if (sizeBytes > LIMIT_BYTES) throw new Error('More sound than a text can have')
     parts.push(part)

@@ -55,8 +55,11 @@ export interface Course {
 const WHOLE: Course = { find: findSections, complete: completeLecture, fail: endLectureAsFailed }
 
 /** Explains a lecture as a whole, as `followCourse` says. */
-export const explainLecture = (services: LectureServices, job: RunningJob<LectureJob>): Promise<void> =>
-  followCourse(services, job, WHOLE)
+export const explainLecture = (
+  services: LectureServices,
+  job: RunningJob<LectureJob>,
+  stallSeconds?: number,
+): Promise<void> => followCourse(services, job, WHOLE, stallSeconds)
 
 /**
  * Explains a lecture section by section, going on where an earlier attempt stopped, and settles its price with the
@@ -68,12 +71,13 @@ export async function followCourse(
   services: LectureServices,
   job: RunningJob<LectureJob>,
   { find, complete, fail }: Course,
+  stallSeconds = STALL_LIMIT_SECONDS,
 ): Promise<void> {
   const { database } = services
   const claim: Claim = { lectureId: job.payload.lectureId, attempt: countedAttempt(job) }
   const lecture = await database.transaction((tx) => claimLecture(tx, claim))
   if (!lecture) return
-  const watch = new StallWatch(services.clock, STALL_LIMIT_SECONDS, lecture.failingSince)
+  const watch = new StallWatch(services.clock, stallSeconds, lecture.failingSince)
   try {
     await find(services, lecture, claim, job.signal)
     const signal = AbortSignal.any([job.signal, watch.signal])
