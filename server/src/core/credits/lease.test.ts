@@ -4,7 +4,7 @@ import { creditsOver, ledgerGround, type SteppedClock, steppedClock } from '../.
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Credits } from './credits.ts'
-import { LEASE_SECONDS } from './lease.ts'
+import { keepLease, LEASE_SECONDS } from './lease.ts'
 import { holds } from './tables.ts'
 
 const ORDER = { module: 'writing', price: 3, key: null } as const
@@ -103,4 +103,17 @@ describeOnBothDatabases('The lease of a hold', (database) => {
       ['welcome', 10, 10],
     ])
   })
+})
+
+test('Work that hangs is ended, though its lease was renewed all the time', async () => {
+  let renewals = 0
+  const renew = async () => ++renewals > 0
+  const hang = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const work = keepLease({ seconds: 0.06, renew, onFailedRenewal: () => {} }, hang, 0.1)
+  await expect(work).rejects.toThrow('The work took too long')
+  const renewed = renewals
+  expect(renewed).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(renewals).toBe(renewed)
 })

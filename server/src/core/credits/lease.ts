@@ -19,11 +19,18 @@ const RENEWALS_PER_LEASE = 6
  */
 export const LEASE_SECONDS = 30
 
-/** Runs `work` while its lease is renewed. The signal aborts when the lease is lost: nobody will take the result. */
-export async function keepLease<Result>(lease: Lease, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+/**
+ * Runs `work` while its lease is renewed. The signal aborts when the lease is lost, and when the work has hung, whatever a
+ * single call of it may take: nobody will take the result.
+ */
+export async function keepLease<Result>(
+  lease: Lease,
+  work: (signal: AbortSignal) => Promise<Result>,
+  longestSeconds = LONGEST_WORK_SECONDS,
+): Promise<Result> {
   const lost = new AbortController()
   const done = new AbortController()
-  const renewing = renewUntil(done.signal, lease).then((why) => {
+  const renewing = renewUntil(done.signal, lease, longestSeconds).then((why) => {
     if (why !== null) lost.abort(new Error(why))
   })
   try {
@@ -35,8 +42,8 @@ export async function keepLease<Result>(lease: Lease, work: (signal: AbortSignal
 }
 
 /** Null once `done`, else why the lease was lost. */
-async function renewUntil(done: AbortSignal, lease: Lease): Promise<string | null> {
-  const hungAtMs = performance.now() + LONGEST_WORK_SECONDS * 1000
+async function renewUntil(done: AbortSignal, lease: Lease, longestSeconds: number): Promise<string | null> {
+  const hungAtMs = performance.now() + longestSeconds * 1000
   while (await hasSlept((lease.seconds * 1000) / RENEWALS_PER_LEASE, done)) {
     if (performance.now() > hungAtMs) return 'The work took too long'
     if (!(await isRenewed(lease))) return 'The lease was lost'

@@ -13,3 +13,8 @@ export const RECOGNITION_LIMITS = {
 
 /** All pages of a document, waiting included. What is left then is named, and can be read again. */
 export const DOCUMENT_SECONDS = 60 * 60
+/**
+ * The time of a document that a model may take for one picture, whatever it is allowed by its settings: where it hangs,
+ * tesseract has the rest to read them all.
+ */
+export const SERVICE_SECONDS = 15 * 60

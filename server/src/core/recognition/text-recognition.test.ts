@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { LLMock } from '@copilotkit/aimock'
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildPdf, pageSaying } from '../../../test/files/build-pdf.ts'
 import { temporaryFolder } from '../../../test/files/temporary-folder.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { material } from '../../../test/material.ts'
 import { createPageReader } from './read-pages.ts'
+import { DOCUMENT_SECONDS } from './recognition-limits.ts'
 import { openTextRecognition } from './text-recognition.ts'
 
 const write = temporaryFolder()
@@ -89,8 +90,8 @@ describe('With a service', () => {
   })
   afterAll(() => peer.stop())
   afterEach(() => peer.reset())
-  const withService = ({ url = peer.url, concurrency = 4, log = silentLog } = {}) =>
-    openTextRecognition({ baseUrl: `${url}/v1`, apiKey: 'none', name: 'seeing', timeoutSeconds: 20, concurrency }, log)
+  const withService = ({ url = peer.url, concurrency = 4, timeoutSeconds = 20, log = silentLog } = {}) =>
+    openTextRecognition({ baseUrl: `${url}/v1`, apiKey: 'none', name: 'seeing', timeoutSeconds, concurrency }, log)
   const image = material('pictures/en.jpg')
 
   test('images and pages are read by it', async () => {
@@ -141,5 +142,16 @@ describe('With a service', () => {
     expect(pages.every((page) => page?.text === '' && page.isFallback)).toBe(true)
     expect(calls).toBe(1)
     expect(lines, 'it is told once').toHaveLength(1)
+  })
+
+  test('has no more than a quarter of the hour of a document for a picture, however long its calls may take', async () => {
+    peer.onMessage(/./, { content: 'As the model reads it.' })
+    const recognition = await withService({ timeoutSeconds: 3600 })
+    const bounds = vi.spyOn(AbortSignal, 'timeout')
+    onTestFinished(() => bounds.mockRestore())
+    await recognition.readPages(ofPages('A'), [0], ENGLISH)
+    await recognition.readImage(image, ENGLISH)
+    const quarter = (DOCUMENT_SECONDS / 4) * 1000
+    expect(bounds.mock.calls.flat()).toEqual([DOCUMENT_SECONDS * 1000, quarter, quarter])
   })
 })

@@ -5,6 +5,7 @@ import { createImageReader } from './read-image.ts'
 import type { RecognitionLane, RecognitionOrder } from './read-in-process.ts'
 import { createPageReader } from './read-pages.ts'
 import type { RecognisedText } from './recognised-text.ts'
+import { SERVICE_SECONDS } from './recognition-limits.ts'
 
 /** Reads the text of pictures: by the configured OCR or vision model, else, or when that fails, by tesseract. */
 export interface TextRecognition {
@@ -32,7 +33,7 @@ interface RecognitionOptions {
   lane?: RecognitionLane
   /** Scripts that tesseract is to expect. Without them it looks which it is, which takes twice as long. */
   languages?: readonly RecognitionLanguage[] | null
-  /** How long a model may take for a picture before tesseract reads it, where that is less than its settings allow. */
+  /** How long a model may take for a picture before tesseract reads it, where that is less than its settings allow: 15 minutes unless set. */
   serviceSeconds?: number
   signal: AbortSignal
 }
@@ -50,11 +51,12 @@ export async function openTextRecognition(settings: Config['recognition'], log: 
 
 const readingOf = (
   path: string,
-  { languages = null, lane = 'pages', ...options }: RecognitionOptions,
+  { languages = null, lane = 'pages', serviceSeconds = SERVICE_SECONDS, ...options }: RecognitionOptions,
 ): RecognitionOrder => ({
   path,
   languages,
   lane,
+  serviceSeconds,
   ...options,
 })
 
