@@ -4,10 +4,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { askedBy } from '../../../../test/asked-by.ts'
 import { silentLog } from '../../../../test/ledger.ts'
 import { losingAcknowledgements } from '../../../../test/lost-acknowledgements.ts'
+import { startTranscriptionPeer } from '../../../../test/peers/transcription-peer.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { openModel } from '../../../platform/model/open-model.ts'
@@ -199,6 +202,27 @@ describeOnDatabase('server', 'Making a set of a recording', (database) => {
       error: LISTENING_TEXTS.serviceFailing,
       refundedCredits: 2,
     })
+  })
+
+  test('a service that hangs over its pieces ends it, whatever it answers to others', async () => {
+    const student = await app.student(10)
+    const setId = await upload(student)
+    const peer = await startTranscriptionPeer()
+    onTestFinished(() => peer.stop())
+    peer.answer(({ language }) => (language === 'ja' ? { json: { text: 'ok' } } : 'hang'))
+    const { baseUrl } = peer
+    const voice = { model: 'none', name: 'none' }
+    const settings = { baseUrl, apiKey: 'none', name: 'slow', voice, timeoutSeconds: 600, concurrency: 4 }
+    const speech = createServiceSpeech(settings, silentLog)
+    const { job, ends } = attemptAt(setId, 1)
+    const transcribing = transcribeSet(servicesWith(speech), job, 2).then(() => true)
+    const audio = { path: recording, contentType: 'audio/wav' }
+    // Another student's recordings are heard all the time.
+    while (!(await Promise.race([transcribing, sleep(50, false)])))
+      await speech.transcribe(audio, { ...askedBy(-1), languages: ['ja'] })
+    expect(ends).toEqual([1])
+    expect(await available(student)).toBe(10)
+    expect(await rowOf(student, setId)).toMatchObject({ status: 'failed', error: LISTENING_TEXTS.serviceFailing })
   })
 
   test('and so does a model that is silent when it is asked for questions; what was heard is kept for another try', async () => {
