@@ -114,6 +114,36 @@ test('what was missed is practised at once, with its options', async () => {
   expect(await screen.findByText('Not quite')).toBeDefined()
 })
 
+test('a card of what was missed keeps the sentence that decides it, and the recording', async () => {
+  const HISTORY = 'GET /api/recite/history/'
+  const CREATE = 'POST /api/recite/flashcard-sets/5/flashcards/'
+  const set = {
+    ...{ id: 5, title: 'Biology', description: '', document_name: '', content_purpose: '', folder: '' },
+    ...{ material_id: null, card_count: 3, total_study_sessions: 0, average_score: null, time_limit_seconds: 45 },
+    ...{ time_limit_minutes: 1, created_at: '2026-11-20T12:00:00Z' },
+  }
+  const pagination = { current_page: 1, total_pages: 1, total_count: 1, has_next: false, has_previous: false }
+  server.answer(HISTORY, { flashcard_sets: [set], recent_sessions: [], pagination })
+  server.answer('POST /api/recite/flashcards/same/', { cards: [] })
+  const sentences = [
+    { start: 0, end: 4, text: 'Welcome.' },
+    { start: 4, end: 9, text: 'The heart has four chambers.' },
+  ]
+  server.answer('GET /api/listening/sets/7/', { ...SET, has_audio: true, material_id: 9, sentences })
+  const results = [result(1, { correct_answer: 'True', moment: { start: 4, end: 9 } }), ...SCORE.results.slice(1)]
+  scoreStore.set({ setId: 7, score: { ...SCORE, results } })
+  const summary = await end()
+  await screen.findByText('The heart')
+  const missed = summary.getByText('What you missed').closest('details')
+  if (missed) missed.open = true
+  fireEvent.click(await summary.findByRole('button', { name: /^Make a card/ }))
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' })
+  await vi.waitFor(() => expect(save.disabled).toBe(false))
+  fireEvent.click(save)
+  await vi.waitFor(() => expect(server.sent(CREATE)).not.toEqual([]))
+  expect(server.sent(CREATE)[0]).toMatchObject({ source: 'The heart has four chambers.', material_id: 9 })
+})
+
 test('what was right is told by part of the recording, and the trend is that of this set up to this attempt', async () => {
   const HISTORY = 'GET /api/listening/history/'
   const attempt = (id: number, accuracy: number) => ({

@@ -102,14 +102,16 @@ const sentenceAt = (
   moment: ListeningScore['results'][number]['moment'],
 ): string | null => sentences.find(({ start, end }) => start === moment?.start && end === moment.end)?.text ?? null
 
-/** The questions that were marked wrong; what nobody could judge was not missed. */
+/** The questions that were marked wrong, each with the sentence that decides it; what nobody could judge was not missed. */
 function missedOf({ results }: ListeningScore, set: ListeningSet | undefined): MissedQuestion[] {
   const options = new Map(set?.questions.map((question) => [question.id, question.options]))
   return results
     .filter(({ is_correct, is_checked }) => is_checked && !is_correct)
-    .map(({ id, question, correct_answer: answer, explanation }) => ({
-      ...{ id, question, answer, explanation, source: null },
+    .map(({ id, question, correct_answer: answer, explanation, moment }) => ({
+      ...{ id, question, answer, explanation, source: sentenceAt(set?.sentences ?? NO_SENTENCES, moment) },
       options: options.get(id) ?? [],
+      material_id: set?.material_id ?? null,
+      is_material_gone: set?.is_material_gone,
     }))
 }
 
