@@ -67,4 +67,6 @@ export default {
   noticeUnsigned: 'The signature is not valid.',
   noticeNotBooked: 'What {provider} says could not be booked. Please send this notice again.',
   noScript: 'Lectern needs JavaScript to run. Please turn it on and load this page again.',
+  appDescription: 'Study from your own material: flashcards, exams, notes and conversation.',
+  socialCard: 'A stack of flashcards beside the words: Your own material, ready to study',
 } as const

@@ -68,4 +68,6 @@ export default {
   noticeUnsigned: '签名无效。',
   noticeNotBooked: '{provider} 的通知未能入账，请再次发送。',
   noScript: 'Lectern 需要 JavaScript 才能运行。请启用后重新加载这一页。',
+  appDescription: '用自己的材料学习：学习卡、测验、笔记和对话。',
+  socialCard: '一叠学习卡，旁边写着：Your own material, ready to study（你自己的材料，随时可以学习）',
 } satisfies Record<keyof typeof en, string>

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 /** Stands in the built site where its own address belongs, which only the operator's settings know. */
 const PLACEHOLDER = 'https://site.invalid'
 
-/** Files of the site that name its address: canonical link, social card, sitemap. */
+/** Files of the site that the server completes: with its address (canonical link, social card, sitemap), or in a language. */
 const ADDRESSED_FILES = [
   { name: 'index.html', type: 'text/html; charset=utf-8' },
   { name: 'robots.txt', type: 'text/plain; charset=utf-8' },
   { name: 'sitemap.xml', type: 'application/xml; charset=utf-8' },
+  { name: 'manifest.webmanifest', type: 'application/manifest+json; charset=utf-8' },
 ] as const
 
 export interface AddressedFile {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -7,6 +7,7 @@ import { serveSite } from './site.ts'
 
 const SITE_URL = 'https://study.example.org'
 const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
+const MANIFEST = 'manifest.webmanifest'
 let server: FastifyInstance
 
 beforeAll(async () => {
@@ -14,6 +15,8 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<html lang="en"><head><title>Lectern</title><meta\n name="description"\n content="Study" />' +
       '<meta\n property="og:title"\n content="Lectern" /><meta property="og:description" content="Study" />' +
+      '<meta property="og:url" content="https://site.invalid/" /><meta property="og:image:alt" content="Cards" />' +
+      '<link rel="manifest" href="/manifest.webmanifest" />' +
       '<link rel="canonical" href="https://site.invalid/" /></head><noscript>Needs JavaScript</noscript></html>',
   )
   mkdirSync(join(folder, 'assets'))
@@ -22,6 +25,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'robots.txt'), 'Sitemap: https://site.invalid/sitemap.xml\n')
   writeFileSync(join(folder, 'sitemap.xml'), '<loc>https://site.invalid/</loc><loc>https://site.invalid/login</loc>')
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+  copyFileSync(join(import.meta.dirname, '../../../../web/public/manifest.webmanifest'), join(folder, MANIFEST))
+  writeFileSync(join(folder, `${MANIFEST}.br`), 'compressed before the language was known')
   writeFileSync(join(folder, 'service-worker.js'), 'const SHELL = {}')
   server = Fastify()
   await serveSite(server, folder, { isProduction: true, hasServiceWorker: true, siteUrl: SITE_URL })
@@ -53,6 +58,51 @@ test('The page names the address of the operator, and its other languages', asyn
 })
 
 test.each([
+  ['/', '/', ''],
+  ['/terms', '/terms', ''],
+  ['/privacy?language=zh-hant', '/privacy', '?language=zh-hant'],
+  ['/login?next=%2Fprofile', '/login', ''],
+  ['/?language=en&x=1', '/', '?language=en'],
+])('Search engines read at %s where it stands, in each language', async (url, path, language) => {
+  const { body } = await get(url)
+  const links = [...body.matchAll(/<link rel="(canonical|alternate)" (?:hreflang="([\w-]+)" )?href="([^"]+)"/g)]
+  expect(links.map(([, rel, tag, address]) => [tag ?? rel, address])).toEqual([
+    ['canonical', `${SITE_URL}${path}${language}`],
+    ['en', `${SITE_URL}${path}?language=en`],
+    ['zh-Hant', `${SITE_URL}${path}?language=zh-hant`],
+    ['zh-Hans', `${SITE_URL}${path}?language=zh-hans`],
+    ['x-default', `${SITE_URL}${path}`],
+  ])
+  expect(body).toContain(`<meta property="og:url" content="${SITE_URL}${path}${language}" />`)
+})
+
+test.each(['/nowhere', '/module/alchemy', `/shared/${'a1'.repeat(32)}`])(
+  '%s is offered to none of them',
+  async (url) => {
+    const { body } = await get(url)
+    expect(body).toContain('<meta name="robots" content="noindex')
+    expect(body).not.toMatch(/rel="(?:canonical|alternate)"/)
+  },
+)
+
+test.each([
+  [`/${MANIFEST}`, 'en', 'en', 'Study from your own material: flashcards, exams, notes and conversation.', 'Review'],
+  [`/${MANIFEST}`, 'zh-HK', 'zh-Hant', '用自己的教材學習：學習卡、測驗、筆記和對話。', '複習'],
+  [`/${MANIFEST}?language=zh-hans`, 'en', 'zh-Hans', '用自己的材料学习：学习卡、测验、笔记和对话。', '复习'],
+])(
+  'An installed site is named in the language that is asked for: %s, %s',
+  async (url, languages, lang, description, name) => {
+    const response = await server.inject({ url, headers: { 'accept-language': languages, 'accept-encoding': 'br' } })
+    expect(response.headers).toMatchObject({
+      'content-language': lang,
+      vary: expect.stringContaining('accept-language'),
+    })
+    expect(response.headers['content-type']).toContain('application/manifest+json')
+    expect(response.json()).toMatchObject({ lang, description, shortcuts: [{ name, url: '/review' }], start_url: '/' })
+  },
+)
+
+test.each([
   ['/', 'zh-TW,zh;q=0.9', 'zh-Hant'],
   ['/login', 'zh-CN', 'zh-Hans'],
   ['/?language=zh-hant', 'en', 'zh-Hant'],
@@ -68,6 +118,8 @@ test.each([
     expect(body).toMatch(/property="og:title"\s+content="Lectern：用自己的教材學習"/)
     expect(body).toMatch(/property="og:description"\s+content="把筆記/)
     expect(body).toContain('<noscript>Lectern 需要 JavaScript')
+    expect(body).toContain('property="og:image:alt" content="一疊學習卡')
+    expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest?language=zh-hant" />')
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/texts-zh-hant-Ab_1.js" />')
   }
 })

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../problem.ts'
 import { type AddressedFile, readAddressedFiles } from './addressed-files.ts'
 import { REMOVING_WORKER } from './removing-worker.ts'
-import { pageLanguageOf, type SitePage, sitePageOf } from './site-page.ts'
+import { keptAt, manifestIn, namedLanguageOf, pageLanguageOf, type SitePage, sitePageOf, unkept } from './site-page.ts'
 
 const DEVELOPMENT_PAGES = new Set(['/dev/ui'])
 const SERVICE_WORKER = 'service-worker.js'
@@ -28,7 +28,8 @@ export async function serveSite(
 ): Promise<void> {
   const addressed = folder === null ? [] : await readAddressedFiles(folder, siteUrl)
   const html = addressed.find(({ name }) => name === 'index.html')
-  const page = folder !== null && html ? sitePageOf(html.text, folder, siteUrl) : null
+  const manifest = addressed.find(({ name }) => name === 'manifest.webmanifest')
+  const page = folder !== null && html ? sitePageOf(html.text, folder) : null
   if (folder !== null && page) {
     await server.register(fastifyStatic, {
       root: folder,
@@ -41,12 +42,21 @@ export async function serveSite(
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    for (const file of addressed) if (file !== html) server.get(`/${file.name}`, (_request, reply) => send(reply, file))
+    for (const file of addressed)
+      if (file !== html && file !== manifest) server.get(`/${file.name}`, (_request, reply) => send(reply, file))
+    if (manifest)
+      server.get(`/${manifest.name}`, (request, reply) =>
+        send(inLanguage(request, reply), {
+          ...manifest,
+          text: manifestIn(pageLanguageOf(request), manifest.text),
+        }),
+      )
     if (!hasServiceWorker)
       server.get(`/${SERVICE_WORKER}`, (_request, reply) =>
         send(reply, { type: 'text/javascript; charset=utf-8', text: REMOVING_WORKER }),
       )
-    for (const path of ['/', '/index.html']) server.get(path, (request, reply) => sendPage(request, reply, page))
+    for (const path of ['/', '/index.html'])
+      server.get(path, (request, reply) => sendPage(request, reply, page, keepAt(request, siteUrl, '/')))
   }
   server.setNotFoundHandler((request, reply) => {
     const isPage = page && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request)
@@ -54,28 +64,36 @@ export async function serveSite(
     const path = request.url.split('?', 1)[0] ?? ''
     const spelling = siteSpelling(path)
     if (spelling) return reply.redirect(spelling + request.url.slice(path.length), 308)
-    return sendPage(request, reply.code(isPageOfSite(path, isProduction) ? 200 : 404), page)
+    const isThere = isPageOfSite(path, isProduction)
+    const isKept = isThere && !path.startsWith('/shared/')
+    return sendPage(request, reply.code(isThere ? 200 : 404), page, isKept ? keepAt(request, siteUrl, path) : unkept)
   })
 }
 
 const send = (reply: FastifyReply, { type, text }: Pick<AddressedFile, 'type' | 'text'>): FastifyReply =>
   reply.type(type).header('cache-control', 'no-cache').send(text)
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage): FastifyReply {
-  const language = pageLanguageOf(request)
-  const { front, other } = page[language]
-  const text = FRONT_ADDRESS.test(request.url) ? front : other
-  return send(reply.header('content-language', LANGUAGE_TAGS[language]).header('vary', 'accept-language'), {
+/** How the page at `path` says to search engines where it stands. */
+const keepAt = (request: FastifyRequest, siteUrl: string, path: string) => (page: string) =>
+  keptAt(page, siteUrl, path, namedLanguageOf(request))
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SitePage,
+  addressed: (page: string) => string,
+): FastifyReply {
+  const { front, other } = page[pageLanguageOf(request)]
+  return send(inLanguage(request, reply), {
     type: 'text/html; charset=utf-8',
-    text: isForNobodyToKeep(request) ? text.replace('</head>', `${NO_INDEX}</head>`) : text,
+    text: addressed(FRONT_ADDRESS.test(request.url) ? front : other),
   })
 }
 
-const FRONT_ADDRESS = /^\/(?:index\.html)?(?:\?|$)/
+const inLanguage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.header('content-language', LANGUAGE_TAGS[pageLanguageOf(request)]).header('vary', 'accept-language')
 
-/** Pages that only their link opens (requirements/sharing.md#the-shared-page): the header says the same. */
-const isForNobodyToKeep = (request: FastifyRequest): boolean => /^\/shared\//i.test(request.url)
-const NO_INDEX = '<meta name="robots" content="noindex, nofollow, noarchive" />'
+const FRONT_ADDRESS = /^\/(?:index\.html)?(?:\?|$)/
 
 const isApi = (request: FastifyRequest): boolean => request.url === '/api' || request.url.startsWith('/api/')
 

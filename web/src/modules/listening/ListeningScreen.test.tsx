@@ -266,6 +266,12 @@ test('a set that is gone says so, why that may be, and leads back to the history
   expect(await screen.findByRole('heading', { level: 1, name: 'Listening History' })).toBeDefined()
 })
 
+test('a set that a proxy on the way refused without a word is told of in words of the screen', async () => {
+  onCall(listeningEndpoints, 'getSet').mockRejectedValue(Response.json({}, { status: 400 }))
+  await openScreen(<ListeningScreen />, '/module/listening?view=practice&set=8')
+  expect(await screen.findByText('Failed to load history')).toBeDefined()
+})
+
 test('the sentence that is being said is the last that has begun', () => {
   expect([0, 0.5, 4.5, 5, 60].map((time) => sentenceAt(SET.sentences, time))).toEqual([-1, 0, 0, 1, 1])
 })

@@ -1,4 +1,3 @@
-import { ApiError } from '@lectern/contract/api-error'
 import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { formatClock } from '@lectern/domain/listening'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { studySeconds } from '../../../core/review/session/study-seconds.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -36,7 +36,7 @@ export function PracticeView({ setId, openView }: { setId: number; openView: Ope
       title={say('listening.practice')}
       trail={trailOfHistory(say, openView)}
       loading={say('listening.loadingRecording')}
-      failed={(error) => (error instanceof ApiError && error.status > 0 ? error.message : say('listening.loadFailed'))}
+      failed={(error) => errorText(error, say('listening.loadFailed'))}
       missing={{
         title: say('listening.setNotFound'),
         text: say('listening.setGone'),
