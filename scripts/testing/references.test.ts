@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const HOUSE = join(import.meta.dirname, '..', '..')
@@ -35,9 +35,13 @@ function faultOf(page: string, anchor: string | undefined): string | null {
   return `${page} has no #${anchor}`
 }
 
+/** How names are written, in CONTRIBUTING.md: no file and no hook is called so. */
+const EXAMPLES: ReadonlySet<string> = new Set(['PascalCase.tsx', 'useX'])
+
 const CITATION = /\brequirements\/([a-z-]+\.md)(?:#([\w-]+))?/g
-/** How the requirement used to be cited: by numbers of pages that no stranger can open. */
-const CLOSED_REFERENCE = /\b[Rr]eadings? \d{1,2}\b(?!,\d)|\d§|§ ?\d|\bshared\/(?:spec|design)\b/
+/** How the requirement used to be cited: by numbers of pages that no stranger can open, or as a paper that is not here. */
+const CLOSED_REFERENCE =
+  /\b[Rr]eadings? \d{1,2}\b(?!,\d)|\d§|§ ?\d|\bshared\/(?:spec|design)\b|\b(?:the|The) specification\b|\bspecification \d|\bwords of the readings\b/
 
 describe('References', () => {
   test('to the requirement lead to one of its headings, from code and documents', () => {
@@ -79,6 +83,24 @@ describe('References', () => {
       ),
     )
     expect(lost).toEqual([])
+  })
+
+  test('to a file by its name alone lead to one that is there, from code and documents', () => {
+    const names = new Set(find('**/*.{ts,tsx,mjs,css}').map((path) => basename(path)))
+    const named = [...CODE, ...PAGES].flatMap((path) =>
+      [...read(path).matchAll(/`([\w.-]+\.(?:tsx?|mjs|css))`/g)].map(([, name = '']) => [path, name] as const),
+    )
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter(([, name]) => !names.has(name) && !EXAMPLES.has(name))).toEqual([])
+  })
+
+  test('to names of the code in documents lead to one that stands there', () => {
+    const words = new Set(CODE.flatMap((path) => read(path).match(/\b[a-z]+[A-Z]\w*/g) ?? []))
+    const named = PAGES.flatMap((path) =>
+      [...read(path).matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)].map(([, name = '']) => [path, name] as const),
+    )
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter(([, name]) => !words.has(name) && !EXAMPLES.has(name))).toEqual([])
   })
 
   test('can be made to each heading of the requirement: none stands twice on a page', () => {

@@ -103,6 +103,6 @@ test.each([
     english('notes.exportFailed', { error: 'No room.' }),
     'Failed to export Word document. Please try again. Error: No room.',
   ],
-])('%j is what the specification says', (text, specified) => {
+])('%j is said to the letter', (text, specified) => {
   expect(text !== null && typeof text === 'object' ? english(text) : text).toBe(specified)
 })

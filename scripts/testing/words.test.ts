@@ -7,9 +7,12 @@ const HOUSE = join(import.meta.dirname, '..', '..')
 /** Names that were given up for the glossary's word, with that word (docs/glossary.md). */
 const RETIRED: Readonly<Record<string, string>> = {
   balanceCredits: 'availableCredits',
+  currentCredits: 'availableCredits',
   spendableCredits: 'availableCredits',
   Awaited: 'a name of its own: TypeScript has this one',
+  presentEmbedded: 'embeddedDatabaseOf: `present…` gives a row the shape of the wire',
   presentParts: 'submitParts: `present…` gives a row the shape of the wire',
+  setReadings: 'what it counts: a reading takes out what a file holds',
   readingWeight: 'estimateTokens: a reading takes out what a file holds',
   readingsOf: 'segmentsOf: a reading takes out what a file holds',
   ReadingLamp: 'StudyLamp: a reading takes out what a file holds',

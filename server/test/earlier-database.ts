@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type { Database } from '../src/platform/database/database.ts'
 import { MIGRATIONS_FOLDER, migrate } from '../src/platform/database/migrate.ts'
 import type { OpenDatabase } from '../src/platform/database/open-database.ts'
-import { presentEmbedded } from '../src/platform/database/open-embedded.ts'
+import { embeddedDatabaseOf } from '../src/platform/database/open-embedded.ts'
 import { openServerDatabase } from '../src/platform/database/open-server.ts'
 import { material } from './material.ts'
 import { createEmptyServer, dropServer } from './test-database.ts'
@@ -47,7 +47,7 @@ export async function earlierDatabase(
 
 async function openEmbedded(): Promise<OpenDatabase> {
   const pglite = await PGlite.create()
-  return presentEmbedded(pglite, null, () => pglite.close())
+  return embeddedDatabaseOf(pglite, null, () => pglite.close())
 }
 
 async function openServer(): Promise<OpenDatabase> {

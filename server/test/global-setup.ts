@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { ensurePrograms } from '../build/ensure-programs.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import type { OpenDatabase } from '../src/platform/database/open-database.ts'
-import { presentEmbedded } from '../src/platform/database/open-embedded.ts'
+import { embeddedDatabaseOf } from '../src/platform/database/open-embedded.ts'
 import { openServerDatabase } from '../src/platform/database/open-server.ts'
 import { installQueue } from '../src/platform/queue/connect-boss.ts'
 import { writeImage } from './databases/embedded-image.ts'
@@ -70,7 +70,7 @@ async function makeServerTemplate(postgresUrl: string): Promise<void> {
 async function makeEmbeddedTemplate(folder: string, image: string): Promise<void> {
   const pglite = await PGlite.create(folder)
   await migrateAndClose(
-    presentEmbedded(pglite, null, async () => {
+    embeddedDatabaseOf(pglite, null, async () => {
       await dropOtherDatabases(pglite)
       await pglite.close()
     }),

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '../src/platform/database/database.ts'
 import type { OpenDatabase } from '../src/platform/database/open-database.ts'
-import { presentEmbedded } from '../src/platform/database/open-embedded.ts'
+import { embeddedDatabaseOf } from '../src/platform/database/open-embedded.ts'
 import { openServerDatabase } from '../src/platform/database/open-server.ts'
 import { openImage } from './databases/embedded-image.ts'
 import { refuseFullScans, watchStatements } from './databases/statement-plans.ts'
@@ -71,7 +71,7 @@ async function createServerDatabase(template: string): Promise<string> {
 
 async function cloneEmbedded(): Promise<OpenDatabase> {
   const pglite = await openImage(inject('embeddedImage'))
-  return presentEmbedded(pglite, null, () => pglite.close())
+  return embeddedDatabaseOf(pglite, null, () => pglite.close())
 }
 
 async function openServerClone(): Promise<OpenDatabase> {

@@ -27,7 +27,7 @@ export const TODAY: Page = {
   areas: ['credits', 'rail', 'pages', 'due', 'today'],
 }
 
-/** What `router.tsx` loads where the address is that of recite, which has most to load. */
+/** What `page-parts.ts` loads where the address is that of recite, which has most to load. */
 const RECITE: Page = {
   name: 'load of recite',
   parts: [

@@ -40,7 +40,7 @@ const MAX_CONTENT_CHARACTERS = 2_000_000
 const Text = z.string().max(MAX_CONTENT_CHARACTERS)
 const UserAnswer = z.string().max(MAX_EXAM_ANSWER_CHARACTERS)
 
-/** What the specification's client sends along; the server marks by the question that it keeps. */
+/** What a client may send along (requirements/exam.md#calls-of-exams); the server marks by the question that it keeps. */
 const Ignored = z.string().max(20_000).optional()
 
 /** What an exam is to be made from, and how. */

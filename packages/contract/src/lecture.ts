@@ -197,7 +197,7 @@ export const lectureEndpoints = endpoints({
     params: IdParams,
     response: z.object({
       lecture: Lecture,
-      /** All sections as one HTML text, with their titles and questions: what the specification asks for (2, *Lecture*). */
+      /** All sections as one HTML text, with their titles and questions: for clients that show a lecture as one text (requirements/lecture.md#content-of-a-lecture). */
       content: z.string(),
       sections: z.array(LectureSection),
     }),

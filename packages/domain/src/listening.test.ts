@@ -42,7 +42,7 @@ test('progress goes on through the stages, and ends only with the work', () => {
   expect(listeningPercent('transcribing', 0.5)).toBe(62)
 })
 
-test('there are the sixteen languages of the specification', () => {
+test('there are the sixteen languages that are required', () => {
   expect(LISTENING_LANGUAGE_CODES.join(', ')).toBe(
     'en-US, zh-CN, zh-TW, zh-HK, ja-JP, ko-KR, es-ES, fr-FR, de-DE, it-IT, pt-BR, ru-RU, ar-SA, hi-IN, th-TH, vi-VN',
   )

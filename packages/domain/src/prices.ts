@@ -66,5 +66,5 @@ export function priceOfRun(succeededWords: number, agreedCredits: number): numbe
 export const isPartialContent = (words: number): boolean => words > 0 && words < WORDS_PER_CREDIT
 
 /** What is said of too few credits, wherever no module has words of its own. */
-export const notEnoughCredits = (requiredCredits: number, currentCredits: number): Message =>
-  message('credits.notEnough', { required: requiredCredits, current: currentCredits })
+export const notEnoughCredits = (requiredCredits: number, availableCredits: number): Message =>
+  message('credits.notEnough', { required: requiredCredits, current: availableCredits })

@@ -2,12 +2,12 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Beginnings that leave a comment without a subject, or with one that stands in another comment. */
-const UNCLEAR = /^\s*(?:\/\*\*|\/\/|\*) (Of|As|The same)\b/
+const UNCLEAR = /^\s*(?:\{?\/\*\*?|\/\/|\*) (Of|As|The same)\b/
 
 /** Comments of the sources below `folders` that cannot be read alone, one sentence each. */
 export async function findUnclearComments(checkout: string, folders: readonly string[]): Promise<string[]> {
   const sources = glob(
-    folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
+    folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs,css}`),
     { cwd: checkout, exclude: (path) => /(?:^|\/)(?:node_modules|dist|dist-types)(?:\/|$)/.test(path) },
   )
   const found: string[] = []

@@ -65,6 +65,14 @@ const BREACHES: Readonly<Record<string, { files: Record<string, string>; fault: 
     files: { 'web/src/lib/size.ts': '/** Often the width. */\nexport {}\n/** Of the picture. */\nconst size = 1\n' },
     fault: "unclear comment: web/src/lib/size.ts:3 begins 'Of …'.",
   },
+  'a comment among the parts of a screen that cannot be read alone': {
+    files: { 'web/src/lib/Size.tsx': 'export const Size = () => (\n  <p>\n    {/* As wide as it is. */}\n  </p>\n)\n' },
+    fault: "unclear comment: web/src/lib/Size.tsx:3 begins 'As …'.",
+  },
+  'a comment of a style sheet that cannot be read alone': {
+    files: { 'web/src/ui/square.css': '.wide { width: 2rem }\n/* The same as a square. */\n' },
+    fault: "unclear comment: web/src/ui/square.css:2 begins 'The same …'.",
+  },
   'a screen that says what it does not load': {
     files: {
       'packages/texts/src/exam/en.ts': "export default {\n  title: 'Exam',\n}\n",

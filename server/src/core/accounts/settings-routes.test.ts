@@ -43,7 +43,7 @@ describeOnBothDatabases('The addresses of account settings', (database) => {
     return browser
   }
 
-  test('set a password in the words of the specification, and sign out everywhere else', async () => {
+  test('set a password in the specified words, and sign out everywhere else', async () => {
     const email = await createStudent()
     const [here, elsewhere] = [await signIn(email), await signIn(email)]
     const body = { new_password: NEW, confirm_password: NEW }

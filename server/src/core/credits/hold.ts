@@ -25,7 +25,7 @@ export interface Order {
   /** What it is for, told where the credits are set aside and in the history. */
   about?: ChargeSubject
   /** The text of a 402, where a module has its own. */
-  notEnoughText?: (requiredCredits: number, currentCredits: number) => Message | string
+  notEnoughText?: (requiredCredits: number, availableCredits: number) => Message | string
 }
 
 type Price = Pick<Order, 'price' | 'notEnoughText'>
@@ -195,13 +195,13 @@ function entriesOf(
 
 /** Refuses what cannot be paid before anything is done for it; the hold decides, should credits be spent meanwhile. */
 export async function requireAvailable(queries: Queries, studentId: number, order: Price): Promise<void> {
-  const currentCredits = await readAvailable(queries, studentId)
-  if (currentCredits < order.price) throw tooFewCredits(currentCredits, order)
+  const availableCredits = await readAvailable(queries, studentId)
+  if (availableCredits < order.price) throw tooFewCredits(availableCredits, order)
 }
 
-function tooFewCredits(currentCredits: number, { price, notEnoughText = notEnoughCredits }: Price): Problem {
-  return new Problem('insufficient_credits', notEnoughText(price, currentCredits), {
-    details: { required_credits: price, current_credits: currentCredits },
+function tooFewCredits(availableCredits: number, { price, notEnoughText = notEnoughCredits }: Price): Problem {
+  return new Problem('insufficient_credits', notEnoughText(price, availableCredits), {
+    details: { required_credits: price, current_credits: availableCredits },
   })
 }
 

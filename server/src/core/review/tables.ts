@@ -136,7 +136,7 @@ export const reviewSetSettings = pgTable(
 
 /**
  * One thing that can be reviewed, a flashcard or a missed question, and how it stands in the student's memory: a view of its events,
- * which `rebuild.ts` makes again. What it says is known to the module that brings it.
+ * which `rebuild-memory.ts` makes again. What it says is known to the module that brings it.
  */
 export const reviewItems = pgTable(
   'review_items',

@@ -72,7 +72,10 @@ export function manifestIn(language: Language, manifest: string): string {
     ...rest,
     lang: LANGUAGE_TAGS[language],
     description: say('requests.appDescription'),
-    shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, name: say(SHORTCUTS[shortcut.url] ?? { id: 'pages.home' }) })),
+    shortcuts: shortcuts.map((shortcut) => ({
+      ...shortcut,
+      name: say(SHORTCUTS[shortcut.url] ?? { id: 'pages.home' }),
+    })),
   })
 }
 

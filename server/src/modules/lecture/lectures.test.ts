@@ -100,7 +100,7 @@ describeOnDatabase('server', 'A lecture', (database) => {
     expect(sections[1]?.content).toContain(
       '“Fact 4.1 is that osmosis moves water to the saltier side of a membrane.” (page 4)',
     )
-    // 'The content response has a content field (HTML or markdown text)': specification 2, *Lecture*. Clients of it read this one.
+    // Clients that show a lecture as one text read `content` (requirements/lecture.md#content-of-a-lecture).
     for (const section of sections) expect(content).toContain(section.content)
     expect(content).toContain('<h2>Osmosis from page 7</h2>')
     expect(content).toContain('<dt>Where does the water go?</dt>')

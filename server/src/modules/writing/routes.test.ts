@@ -47,7 +47,7 @@ describeOnDatabase('server', 'The writing calls', (database) => {
     })
   const available = () => app.services.credits.readAvailable(database().queries, student.id)
 
-  test('grade a form and JSON alike, with the fields of the specification', async () => {
+  test('grade a form and JSON alike, with the fields that are required', async () => {
     const byForm = await grade({ exam_type: 'DSE', topic: 'Pets' })
     const response = await gradeJson({ content: ESSAY, exam_type: 'DSE', purpose: '', topic: 'Pets' })
     expect(response.status).toBe(200)
@@ -132,7 +132,7 @@ describeOnDatabase('server', 'The writing calls', (database) => {
     expect(await available()).toBe(1)
   })
 
-  test('say in the words of the specification what cannot be graded, before any price', async () => {
+  test('say in the specified words what cannot be graded, before any price', async () => {
     const refused = async (form: Parameters<typeof grade>[0], message: string) =>
       expect(grade(form)).rejects.toMatchObject({ status: 422, code: 'content_rejected', message })
     await refused({ content: ' ' }, 'Please enter your essay.')

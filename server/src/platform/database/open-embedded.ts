@@ -36,7 +36,7 @@ export async function openEmbeddedDatabase(
     const { pglite, files } = await startDurably(folder)
     await assertCommitsReachDisk(pglite, files)
     const upkeep = keepUp(pglite, onTrouble)
-    return presentEmbedded(pglite, owner, async () => {
+    return embeddedDatabaseOf(pglite, owner, async () => {
       await upkeep.stop()
       await pglite.close()
       await owner.close()
@@ -48,7 +48,7 @@ export async function openEmbeddedDatabase(
 }
 
 /** A running PGlite as a database. */
-export function presentEmbedded(
+export function embeddedDatabaseOf(
   pglite: PGlite,
   owner: FolderOwner | null,
   close: () => Promise<void>,

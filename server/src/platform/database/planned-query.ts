@@ -4,7 +4,7 @@ type Called = (error: Error | null, result: unknown) => void
 type Types = QueryConfig['types']
 
 /** What `pg` makes of the description of a statement's rows: how each is read. */
-interface Reading {
+interface RowShape {
   fields: unknown
   _parsers: unknown
   _prebuiltEmptyResultObject: unknown
@@ -14,7 +14,7 @@ interface Reading {
 interface Inner extends Submittable {
   name: string
   types: Types
-  _result: Reading
+  _result: RowShape
   _accumulateRows: boolean
   prepare(connection: Connection): void
   handleRowDescription(message: unknown): void
@@ -24,7 +24,7 @@ const InnerQuery = Query as unknown as new (config: QueryConfig, values: unknown
 
 /** What was learned on a connection of the statements that are prepared there. */
 interface Learned {
-  readings: Map<string, { reading: Reading; types: Types }>
+  rowShapes: Map<string, { shape: RowShape; types: Types }>
   /** That connection, but it asks for no description. */
   silent: Connection
 }
@@ -40,9 +40,9 @@ export class PlannedQuery extends InnerQuery {
 
   override prepare(connection: Connection): void {
     const learned = learnedOn.get(connection) ?? learnOn(connection)
-    const known = learned.readings.get(this.name)
+    const known = learned.rowShapes.get(this.name)
     if (known && known.types === this.types) {
-      Object.assign(this._result, known.reading)
+      Object.assign(this._result, known.shape)
       this._accumulateRows = true
       super.prepare(learned.silent)
     } else {
@@ -54,14 +54,14 @@ export class PlannedQuery extends InnerQuery {
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message)
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
-    const reading = { fields, _parsers, _prebuiltEmptyResultObject }
-    this.#learned?.readings.set(this.name, { reading, types: this.types })
+    const shape = { fields, _parsers, _prebuiltEmptyResultObject }
+    this.#learned?.rowShapes.set(this.name, { shape, types: this.types })
   }
 }
 
 function learnOn(connection: Connection): Learned {
   const silent = Object.create(connection, { describe: { value: () => {} } }) as Connection
-  const learned = { readings: new Map(), silent }
+  const learned = { rowShapes: new Map(), silent }
   learnedOn.set(connection, learned)
   return learned
 }

@@ -12,7 +12,7 @@ export function useCredits() {
   return {
     availableCredits,
     reload,
-    /** Why a price cannot be paid, in the words of the readings, or null. */
+    /** Why a price cannot be paid, worded for the student (requirements/credits.md#prices), or null. */
     shortfall: (priceCredits: number): string | null =>
       priceCredits > availableCredits ? say(notEnoughCredits(priceCredits, availableCredits)) : null,
   }

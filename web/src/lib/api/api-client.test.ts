@@ -155,7 +155,7 @@ test.each(['bad_credentials', 'reauth_required'])('a 401 with code %s is no reas
   expect(paths()).toEqual(['/api/read/'])
 })
 
-test('a network failure has status 0 and the words of the specification', async () => {
+test('a network failure has status 0 and the specified words', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(api.read()).rejects.toMatchObject({ status: 0, message: 'Network error' })
 })

@@ -242,7 +242,7 @@ test('notes whose material has been deleted are kept without it', async () => {
   expect(heading()).toBe('Cells 細胞')
 })
 
-test('without a network the run stops with the words of the specification', async () => {
+test('without a network the run stops with the specified words', async () => {
   vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   make.mockRejectedValue(ApiError.network(new TypeError('offline')))
   await openScreen(<NotesScreen />, '/module/notes')

@@ -261,7 +261,7 @@ test.each([
   [502, 'unreadable_answer', {}, 'OCR processing failed '],
   [502, 'generation_failed', { refund_amount: 1 }, 'OCR processing failed 1 credit has been refunded. '],
   [0, 'network', {}, 'Failed to process document. Please try again. '],
-] as const)('a %i (%s) is told in the words of the specification', async (status, code, data, text) => {
+] as const)('a %i (%s) is told in the specified words', async (status, code, data, text) => {
   refuse(status, code, data)
   await extract()
   expect(screen.getByRole('alert').textContent).toBe(text)

@@ -48,7 +48,7 @@ describeOnBothDatabases('Creating a set', (database) => {
     expect(await getSet(ground, ground.student, set.id)).toEqual(set)
   })
 
-  test('without a card is refused in the words of the specification', async () => {
+  test('without a card is refused in the specified words', async () => {
     await expect(createSet(ground, ground.student, { ...NEW_SET, selected_cards: [] })).rejects.toMatchObject({
       code: 'invalid',
       message: 'Please select at least one card to include in your set.',

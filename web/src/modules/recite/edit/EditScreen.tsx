@@ -72,7 +72,7 @@ export function EditScreen({ set, openView, onChangedThere }: EditScreenProps) {
           <>
             {say('recite.cardsCounted', { count: cards.length })}
             {say('ui.fullStop')}
-            {/* As wide as its widest text: what follows must not move when it changes. */}
+            {/* It takes the width of its widest text: what follows must not move when it changes. */}
             <span role="status" className="inline-block min-w-44">
               {leaving && !leaving.isAsking ? say('recite.saving') : savedText(say, unsavedCount)}
             </span>

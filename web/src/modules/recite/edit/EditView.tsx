@@ -15,15 +15,15 @@ export function EditView({ setId, openView }: { setId: number; openView: OpenVie
   const say = useSay()
   const query = useFlashcardSet(setId)
   useToldFailure(query, say('recite.loadSetFailed'))
-  const [readings, setReadings] = useState(0)
+  const [refetchCount, setRefetchCount] = useState(0)
   const readAgain = async () => {
     await query.refetch()
-    setReadings((count) => count + 1)
+    setRefetchCount((count) => count + 1)
   }
   if (query.data)
     return (
       <EditScreen
-        key={`${setId} ${readings}`}
+        key={`${setId} ${refetchCount}`}
         set={query.data}
         openView={openView}
         onChangedThere={() => void readAgain()}

@@ -66,7 +66,7 @@ test.each([
     `[OCR notice: nothing]\n${words(50)}`,
     "Detected OCR notice in content. Please use 'OCR Document' and paste real text.",
   ],
-])('content %j is refused in the words of the specification', async (content, text) => {
+])('content %j is refused in the specified words', async (content, text) => {
   await open()
   await type(content)
   await generate()
