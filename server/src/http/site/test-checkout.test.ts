@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { usersEndpoints } from '@lectern/contract/accounts/users'
 import { paymentsEndpoints } from '@lectern/contract/credits/payments'
 import { siteEndpoints } from '@lectern/contract/site'
@@ -23,7 +24,7 @@ describeOnBothDatabases('The test checkout', (database) => {
       body: '',
     })
 
-  test('says on its page that no money moves, in plain HTML', async () => {
+  test('says on its page that no money moves, in HTML without scripts', async () => {
     const student = await app.student()
     const { path, is_test, payment_url } = await open(student, '20')
     expect([is_test, payment_url]).toEqual([true, `https://lectern.test${path}`])
@@ -50,10 +51,23 @@ describeOnBothDatabases('The test checkout', (database) => {
     const path = new URL(((await link.json()) as { payment_url: string }).payment_url).pathname
     const htmlOf = async () => (await fetch(app.base + path, { headers })).text()
     const open = await htmlOf()
-    for (const part of [`<html lang="${tag}">`, notice, product, `<button>${pay}</button>`])
-      expect(open).toContain(part)
+    for (const part of [`<html lang="${tag}">`, notice, product, `>${pay}</button>`]) expect(open).toContain(part)
     await press(`${path}/cancel`)
     expect(await htmlOf()).toContain(over)
+  })
+
+  test('is drawn with the tokens of the site, and loads nothing', async () => {
+    const student = await app.student()
+    const { path } = await open(student)
+    const html = await (await fetch(app.base + path)).text()
+    const site = await readFile(new URL('../../../../web/src/ui/tokens.css', import.meta.url), 'utf8')
+    const tokens = html.match(/--[a-z-]+: light-dark\(.+\);/g) ?? []
+    expect(tokens.length).toBeGreaterThan(9)
+    for (const token of tokens) expect(site).toContain(token)
+    const defined = tokens.map((token) => token.slice(0, token.indexOf(':')))
+    for (const [, used = ''] of html.matchAll(/var\((--[a-z-]+)\)/g))
+      expect([...defined, '--serif', '--sans']).toContain(used)
+    expect(html).not.toMatch(/src=|url\(|@import|<link/)
   })
 
   test('pays: the credits come by the same notice as any, once', async () => {

@@ -55,7 +55,7 @@ function Words() {
         <Notice tone="good" title="Saved">
           Your set has 24 cards.
         </Notice>
-        <Notice tone="fair">Partial content: under 1,000 words still costs 1 credit.</Notice>
+        <Notice>Partial content: under 1,000 words still costs 1 credit.</Notice>
         <Notice tone="poor">Not enough credits. You need 10 credits, but you have 3 credits.</Notice>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
           <Price credits={1} />

@@ -52,5 +52,5 @@ function PriceNote({ words, paid }: { words: number; paid: number }) {
   const say = useSay()
   if (isPartialContent(paid)) return <Notice>{say('credits.partialContent')}</Notice>
   if (paid === words) return null
-  return <Notice tone="fair">{say(countedByLength(paid))}</Notice>
+  return <Notice>{say(countedByLength(paid))}</Notice>
 }

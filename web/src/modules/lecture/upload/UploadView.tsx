@@ -72,7 +72,7 @@ function ChooseFile({ upload }: { upload: Upload }) {
       {chosen && (
         <PricePanel
           priceCredits={priceOfLecture(sizeBytes)}
-          note={hasStartedMegabyteNote(sizeBytes) && <Notice tone="fair">{say('lecture.startedMegabyte')}</Notice>}
+          note={hasStartedMegabyteNote(sizeBytes) && <Notice>{say('lecture.startedMegabyte')}</Notice>}
           error={upload.phase === 'ready' ? upload.failure : null}
         >
           {({ isTooPoor }) => (

@@ -62,7 +62,7 @@ function SessionCard({ session, onOpen, onDelete }: SessionCardProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="accent">{say(MODES[mode].name)}</Badge>
         {score !== null && <Badge>{say('speaking.scoreOf', { score })}</Badge>}
-        {ended_at === null && <Badge tone="fair">{say('speaking.notEnded')}</Badge>}
+        {ended_at === null && <Badge>{say('speaking.notEnded')}</Badge>}
       </div>
       <h2 className="wrap-anywhere mt-3 line-clamp-3 text-lg">{topic}</h2>
       <p className="mt-1 grow text-ink-soft text-sm">

@@ -35,7 +35,7 @@ export function GradePanel({ words, paid, refusal, failure, onGrade }: GradePane
       note={
         <>
           {isPartialContent(paid) && <Notice>{say('credits.partialContent')}</Notice>}
-          {paid > words && <Notice tone="fair">{say(countedByLength(paid))}</Notice>}
+          {paid > words && <Notice>{say(countedByLength(paid))}</Notice>}
           {hasImage && <Notice>{say('writing.imageIsRead')}</Notice>}
         </>
       }
