@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { signInStudent } from './api-account.ts'
-import { findBarriers } from './axe.ts'
+import { findBarriers, findBarriersOfLayout } from './axe.ts'
 import { type JourneyOptions, journey } from './journey.ts'
 import { findUnsaid, StudentWords } from './languages/find-unsaid.ts'
 import { inWordsOf } from './languages/in-words-of.ts'
@@ -45,6 +45,8 @@ const lookAt =
       await page.setViewportSize({ width, height: HEIGHT })
       const widest = await page.evaluate(() => document.documentElement.scrollWidth)
       if (widest > width) faults.push(`${screen} is ${widest} px wide on a screen of ${width} px`)
+      if (width !== WIDTHS.at(-1))
+        for (const barrier of await findBarriersOfLayout(page)) faults.push(`${screen}, ${width} px: ${barrier}`)
     }
     for (const barrier of await findBarriers(page)) faults.push(`${screen}, ${barrier}`)
   }
