@@ -1,3 +1,4 @@
+import { understandingEndpoints } from '@lectern/contract/understanding'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
@@ -154,3 +155,39 @@ journey('what a model writes can load nothing and lead nowhere by itself', async
   expectValue(await page.evaluate(() => 'isHacked' in window)).toBe(false)
   await expect(answers(page).getByRole('link')).toHaveCount(0)
 })
+
+journey(
+  'the number of a passage is pressed by a finger within 44 pixels, and what is drawn of it is its own',
+  async (page) => {
+    const student = await signInStudent(page)
+    const citations = [1, 2].map((number) => ({ number, text: NOTES, start: 0, end: NOTES.length }))
+    const messages = [
+      { role: 'user' as const, content: 'What is a stoma?' },
+      { role: 'assistant' as const, content: 'A pore in the surface of a leaf [1][2].', citations },
+    ]
+    await student.call(understandingEndpoints).createSession({ body: { messages, notes_content: NOTES } })
+    await page.goto('/module/understanding')
+    await page.getByRole('button', { name: 'Previous chats' }).click()
+    await page.getByRole('button', { name: /^What is a stoma/ }).click()
+    const reach = (name: string, offsets: readonly (readonly [number, number])[]) =>
+      answers(page)
+        .getByRole('button', { name })
+        .evaluate((mark, points) => {
+          mark.scrollIntoView({ block: 'center' })
+          const { x, y, width, height } = mark.getBoundingClientRect()
+          return points.map(([right, down]) =>
+            mark.contains(mark.ownerDocument.elementFromPoint(x + width / 2 + right, y + height / 2 + down)),
+          )
+        }, offsets)
+    const OWN = [
+      [0, 0],
+      [-9, 0],
+      [9, 0],
+      [0, -21],
+      [0, 21],
+    ] as const
+    expectValue(await reach('Passage 1', [...OWN, [-21, 0]])).not.toContain(false)
+    expectValue(await reach('Passage 2', [...OWN, [21, 0]])).not.toContain(false)
+  },
+  { viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true },
+)

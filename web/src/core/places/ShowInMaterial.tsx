@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
 import { addressOfPlace, placeQuery } from './find-place.ts'
 import { MaterialGone } from './MaterialGone.tsx'
+import './touch-reach.css'
 
 interface ShowInMaterialProps {
   /** Null or missing where the item came from no material. */
@@ -69,7 +70,7 @@ function PlaceLink({ materialId, passage, of, look, className }: PlaceLinkProps)
         to={to}
         aria-label={label}
         title={shown}
-        className="ms-1 inline-flex size-6 items-center justify-center rounded-full align-middle text-ink-faint hover:bg-accent-soft hover:text-accent print:hidden"
+        className="touch-reach ms-1 inline-flex size-6 items-center justify-center rounded-full align-middle text-ink-faint hover:bg-accent-soft hover:text-accent print:hidden"
       >
         <BookOpenText size={14} aria-hidden />
       </Link>

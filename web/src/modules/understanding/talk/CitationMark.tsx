@@ -3,6 +3,7 @@ import { TextSearch } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
+import '../../../core/places/touch-reach.css'
 import { languageOf } from '../../../core/study-text/language.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -24,7 +25,7 @@ export function CitationMark({ citation }: { citation: Citation }) {
         <button
           type="button"
           aria-label={say('understanding.passage', { number: citation.number })}
-          className="mx-0.5 inline-flex min-h-5 min-w-5 items-center justify-center rounded-full bg-accent-soft px-1 align-[0.25em] font-medium font-sans text-[0.75rem] text-accent leading-none tabular-nums hover:bg-accent hover:text-on-accent"
+          className="touch-reach mx-0.5 inline-flex min-h-5 min-w-5 items-center justify-center rounded-full bg-accent-soft px-1 align-[0.25em] font-medium font-sans text-[0.75rem] text-accent leading-none tabular-nums hover:bg-accent hover:text-on-accent"
         >
           {citation.number}
         </button>
