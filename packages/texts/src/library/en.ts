@@ -105,6 +105,8 @@ export default {
   makeChat: 'Chat about it',
   makeLecture: 'Lecture',
   makeListening: 'Listening questions',
+  priceAtMost: 'at most {price}',
+  pricePerMessage: '{price} per message',
   makeTogether: 'Make several of these together',
   whichPages: 'Which pages',
   allPages: 'All Pages',

@@ -104,6 +104,8 @@ export default {
   makeChat: '就这份材料提问',
   makeLecture: '讲义',
   makeListening: '听力题目',
+  priceAtMost: '最多 {price}',
+  pricePerMessage: '每条消息 {price}',
   makeTogether: '一次制作其中多项',
   whichPages: '选择页数',
   allPages: '全部页面',

@@ -104,6 +104,8 @@ export default {
   makeChat: '就這份材料發問',
   makeLecture: '講義',
   makeListening: '聆聽題目',
+  priceAtMost: '最多 {price}',
+  pricePerMessage: '每則訊息 {price}',
   makeTogether: '一次製作其中多項',
   whichPages: '選擇頁數',
   allPages: '全部頁面',

@@ -6,6 +6,8 @@ import { Link, useNavigate } from 'react-router'
 import { FILE_TAKERS, handedOverFileStore } from '../../core/documents/handed-over-file.ts'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
 import { BringMaterial } from '../../core/library/BringMaterial.tsx'
+import { MakingLabel } from '../../core/library/MakingLabel.tsx'
+import { filePriceText, messagePriceText } from '../../core/library/making-prices.ts'
 import { MadeOfIt } from '../../core/library/material/MadeOfIt.tsx'
 import { readText } from '../../core/library/material/read-text.ts'
 import { KIND_ICONS, materialFacts } from '../../core/library/material-facts.ts'
@@ -136,12 +138,12 @@ function AlsoWithIt({ material }: { material: MaterialItem }) {
             isLoading={ask.isPending}
             onClick={() => ask.mutate()}
           >
-            {say('library.makeChat')}
+            <MakingLabel label={say('library.makeChat')} price={messagePriceText(say)} />
           </Button>
         )}
         {listening && (
           <Button icon={<Headphones size={18} aria-hidden />} onClick={() => listen(listening.path)}>
-            {say('library.makeListening')}
+            <MakingLabel label={say('library.makeListening')} price={filePriceText('listening', material)} />
           </Button>
         )}
       </div>

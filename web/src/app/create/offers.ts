@@ -2,13 +2,12 @@ import type { MaterialItem } from '@lectern/contract/materials'
 import { EXAM_QUESTION_COUNT, FEWEST_GOOD_QUESTIONS } from '@lectern/domain/exam'
 import { LECTURE_LIMIT_BYTES } from '@lectern/domain/lecture'
 import { checkNotesContent } from '@lectern/domain/notes'
-import { priceOfExam, priceOfLecture, priceOfNotes, priceOfRecite } from '@lectern/domain/prices'
+import { priceOfExam, priceOfLecture } from '@lectern/domain/prices'
 import { checkContent } from '@lectern/domain/recite'
-import { paidWords } from '@lectern/domain/words'
 import { type Message, message } from '@lectern/texts/message'
 import { useQuery } from '@tanstack/react-query'
-import { documentsApi } from '../../core/documents/documents-api.ts'
 import { isUnderWay } from '../../core/generation/run-state.ts'
+import { pricesOfText } from '../../core/library/making-prices.ts'
 import { useSiteConfig } from '../../core/site/use-site-config.ts'
 import { useStore } from '../../lib/store.ts'
 import { draftOfMaterial } from '../../modules/exam/draft.ts'
@@ -44,24 +43,15 @@ export function useMakingsUnderWay(): ReadonlySet<Making> {
   return underWay
 }
 
-/** The text of a material, as a module takes it; an empty one is not asked for. */
-export const useTextOf = ({ id, word_count }: MaterialItem) =>
-  useQuery({
-    queryKey: ['documents', 'text', id],
-    queryFn: async ({ signal }) => (await documentsApi.getMaterial({ params: { id } }, { signal })).text.trim(),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: word_count > 0,
-  })
-
 /** What can be made of a material with this text, each at the price that its module asks. */
 export function useOffers(material: MaterialItem, text: string | undefined): Offer[] {
   const underWay = useMakingsUnderWay()
   const exam = useExamOffer(material, text)
   const offers: Offer[] = []
   if (text !== undefined && text !== '') {
-    const words = paidWords(text)
-    offers.push({ making: 'recite', credits: priceOfRecite(words), refusal: checkContent(text) })
-    offers.push({ making: 'notes', credits: priceOfNotes(words), refusal: checkNotesContent(text) })
+    const prices = pricesOfText(text)
+    offers.push({ making: 'recite', credits: prices.recite, refusal: checkContent(text) })
+    offers.push({ making: 'notes', credits: prices.notes, refusal: checkNotesContent(text) })
     offers.push(exam)
   }
   const { kind, file_size_bytes: size } = material

@@ -17,6 +17,10 @@ import { Panel } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { FILE_TAKERS, handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handedOverTextStore, TEXT_TAKERS } from '../../documents/handed-over-text.ts'
+import { useSiteConfig } from '../../site/use-site-config.ts'
+import { useChosenText } from '../chosen-text.ts'
+import { MakingLabel } from '../MakingLabel.tsx'
+import { filePriceText, textPriceText } from '../making-prices.ts'
 import { isTranscribed } from '../material-facts.ts'
 import { PageRange, type RangeChoice, WHOLE } from './PageRange.tsx'
 import { EmptyPagesError, type PageSpan, readText } from './read-text.ts'
@@ -51,6 +55,9 @@ export function MakePanel({ material }: { material: MaterialItem }) {
   const say = useSay()
   const navigate = useNavigate()
   const [choice, setChoice] = useState<RangeChoice>(WHOLE)
+  const chosenText = useChosenText(material, choice.range)
+  const text = choice.isRefused ? undefined : chosenText
+  const config = useSiteConfig()
   const handOver = useMutation({ mutationFn: ({ range }: Wish) => readText(material, range) })
   // What was asked for is no longer awaited once this screen is left, or other pages are chosen.
   const open = (path: string) =>
@@ -91,7 +98,7 @@ export function MakePanel({ material }: { material: MaterialItem }) {
                   isLoading={handOver.isPending && handOver.variables.path === path}
                   onClick={() => open(path)}
                 >
-                  {say(label)}
+                  <MakingLabel label={say(label)} price={textPriceText(say, module, text, config)} />
                 </Button>
               </li>
             )
@@ -107,7 +114,7 @@ export function MakePanel({ material }: { material: MaterialItem }) {
                     disabled={choice.isRefused || handOver.isPending}
                     onClick={() => openFile(path)}
                   >
-                    {say(label)}
+                    <MakingLabel label={say(label)} price={filePriceText(module, material)} />
                   </Button>
                 </li>
               )

@@ -2,13 +2,14 @@ import { ApiError } from '@lectern/contract/api-error'
 import { documentsEndpoints } from '@lectern/contract/documents'
 import type { MadeThing } from '@lectern/contract/materials'
 import { materialsEndpoints } from '@lectern/contract/materials'
+import { siteEndpoints } from '@lectern/contract/site'
 import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onCall } from '../../../lib/api/fake-calls-ground.ts'
 import * as downloads from '../../../lib/download-file.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
-import { openScreen, pass } from '../../account/signed-in-ground.tsx'
+import { openScreen, pass, SITE_CONFIG } from '../../account/signed-in-ground.tsx'
 import { handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handedOverTextStore } from '../../documents/handed-over-text.ts'
 import { CELLS, layLibrary } from '../library-ground.ts'
@@ -61,8 +62,8 @@ test('while a text is fetched nothing else can be pressed; once the material is 
   const read = Promise.withResolvers<never>()
   onCall(documentsEndpoints, 'getMaterial').mockReturnValue(read.promise)
   const router = await open()
-  await press('Notes')
-  for (const name of ['Flashcards', 'Exam', 'Chat about it'])
+  await press(/^Notes/)
+  for (const name of [/^Flashcards/, /^Exam/, /^Chat about it/])
     await vi.waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true))
   await act(() => router.navigate('/'))
   await act(async () => read.resolve({ text: 'A cell.' } as never))
@@ -97,10 +98,10 @@ test('a page is gone to by its number, which stands in the address then; another
 })
 
 test.each([
-  ['Flashcards', '/module/recite?view=upload'],
-  ['Notes', '/module/notes'],
-  ['Exam', '/module/exam'],
-  ['Chat about it', '/module/understanding'],
+  [/^Flashcards/, '/module/recite?view=upload'],
+  [/^Notes/, '/module/notes'],
+  [/^Exam/, '/module/exam'],
+  [/^Chat about it/, '/module/understanding'],
 ])('%s are made of the whole text in their module', async (name, path) => {
   answerText('A cell. '.repeat(9))
   const router = await open()
@@ -123,8 +124,40 @@ test.each([
   fireEvent.click(screen.getByRole('radio', { name: 'Some Pages' }))
   type('From page', from)
   type('To page', to)
-  await press('Notes')
+  await press(/^Notes/)
   await vi.waitFor(() => expect(handedOverTextStore.get()).toEqual({ text, documentName, materialId: 7 }))
+})
+
+test('what can be made stands with its price, of the chosen pages where some are chosen', async () => {
+  answerText(`${'cell '.repeat(2)}${'wall '.repeat(2500)}`)
+  const priced = onCall(siteEndpoints, 'config').mockResolvedValue(SITE_CONFIG)
+  const prices = () =>
+    screen
+      .getAllByRole('button', { name: /^(Flashcards|Notes|Exam|Chat about it|Lecture)/ })
+      .map(({ textContent }) => textContent)
+  await open()
+  await vi.waitFor(() =>
+    expect(prices()).toEqual([
+      ...['Flashcards 2 credits', 'Notes 2 credits', 'Exam at most 10 credits', 'Chat about it 1 credit per message'],
+      'Lecture 2 credits',
+    ]),
+  )
+  fireEvent.click(screen.getByRole('radio', { name: 'Some Pages' }))
+  type('From page', '2')
+  type('To page', '2')
+  const ofSome = [
+    'Flashcards 1 credit',
+    'Notes 1 credit',
+    'Exam at most 10 credits',
+    'Chat about it 1 credit per message',
+  ]
+  await vi.waitFor(() => expect(prices()).toEqual(ofSome))
+  type('To page', '4')
+  expect(prices().slice(0, 3)).toEqual(['Flashcards', 'Notes', 'Exam'])
+  cleanup()
+  priced.mockResolvedValue({ ...SITE_CONFIG, ai: { made_by: 'model', model: 'm' } })
+  await open()
+  expect(await screen.findByRole('button', { name: 'Exam 10 credits' })).toBeDefined()
 })
 
 test('what is no range of its pages is refused; pages without text are told', async () => {
@@ -141,11 +174,11 @@ test('what is no range of its pages is refused; pages without text are told', as
   ] as const) {
     type('From page', from)
     type('To page', to)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Notes' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Notes/ }).disabled).toBe(true)
   }
   type('From page', '2')
   type('To page', '3')
-  await press('Notes')
+  await press(/^Notes/)
   expect((await screen.findByRole('alert')).textContent).toBe('These pages hold no text.')
   expect(handedOverTextStore.get()).toBeNull()
 })
@@ -260,10 +293,10 @@ test('where nothing was made of it yet, that is said', async () => {
 test('a PDF goes to a lecture as a whole, with its size; of some pages of it no lecture is offered', async () => {
   const router = await open()
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Some Pages' })))
-  expect(screen.queryByRole('button', { name: 'Lecture' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Lecture/ })).toBeNull()
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'All Pages' })))
-  expect(screen.queryByRole('button', { name: 'Listening questions' })).toBeNull()
-  await press('Lecture')
+  expect(screen.queryByRole('button', { name: /^Listening questions/ })).toBeNull()
+  await press(/^Lecture/)
   expect(handedOverFileStore.get()).toEqual({ materialId: 7, name: 'Cells.pdf', size: CELLS.file_size_bytes })
   expect(router.state.location).toMatchObject({ pathname: '/module/lecture', search: '?view=upload' })
 })
@@ -273,8 +306,8 @@ test('a recording is played above what was said, and goes to listening', async (
   library.get.mockResolvedValue({ ...recording, page_count: 1, has_pictures: false, made: [] })
   const router = await open()
   expect(screen.getByLabelText('Recording of Talk').getAttribute('src')).toBe('/api/materials/7/file/')
-  expect(screen.queryByRole('button', { name: 'Lecture' })).toBeNull()
-  await press('Listening questions')
+  expect(screen.queryByRole('button', { name: /^Lecture/ })).toBeNull()
+  await press(/^Listening questions/)
   expect(handedOverFileStore.get()).toMatchObject({ materialId: 7, name: 'Talk' })
   expect(router.state.location.pathname).toBe('/module/listening')
 })
@@ -285,7 +318,7 @@ test('a recording without a transcript says so, and offers what gives it one, al
   await open()
   expect(await screen.findByText(/^There is no transcript of this recording yet\./)).toBeDefined()
   expect(screen.getByText('Recording, no transcript yet, 2.0 MB, Just now')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Flashcards' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Listening questions' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Flashcards/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Listening questions/ })).toBeDefined()
   expect(library.getPage).not.toHaveBeenCalled()
 })

@@ -1,0 +1,45 @@
+import type { MaterialItem } from '@lectern/contract/materials'
+import { EXAM_QUESTION_COUNT } from '@lectern/domain/exam'
+import {
+  PRICE_OF_UNDERSTANDING_MESSAGE,
+  priceOfExam,
+  priceOfLecture,
+  priceOfListening,
+  priceOfNotes,
+  priceOfRecite,
+} from '@lectern/domain/prices'
+import { paidWords } from '@lectern/domain/words'
+import type { Say } from '@lectern/texts/speaker'
+import { creditsText } from '../../ui/Price.tsx'
+import type { SiteConfig } from '../site/use-site-config.ts'
+
+/** What cards and notes of a text cost, in credits. */
+export function pricesOfText(text: string): Record<'recite' | 'notes', number> {
+  const words = paidWords(text)
+  return { recite: priceOfRecite(words), notes: priceOfNotes(words) }
+}
+
+/** What an answer about a material costs. */
+export const messagePriceText = (say: Say): string =>
+  say('library.pricePerMessage', { price: creditsText(PRICE_OF_UNDERSTANDING_MESSAGE) })
+
+/** What is made of a file as a whole, each at the price of its size. */
+export const filePriceText = (
+  module: 'lecture' | 'listening',
+  { file_size_bytes: size }: Pick<MaterialItem, 'file_size_bytes'>,
+): string => creditsText(module === 'lecture' ? priceOfLecture(size) : priceOfListening(size))
+
+/** What is made of a text, each with its price; null as long as the text is not there, or there is none. */
+export function textPriceText(
+  say: Say,
+  module: 'recite' | 'notes' | 'exam' | 'understanding',
+  text: string | undefined,
+  config: SiteConfig | undefined,
+): string | null {
+  if (module === 'understanding') return messagePriceText(say)
+  if (!text || !config) return null
+  if (module !== 'exam') return creditsText(pricesOfText(text)[module])
+  const price = creditsText(priceOfExam(EXAM_QUESTION_COUNT))
+  // What the built-in engine cannot make as many questions of is cheaper; nobody has it count before it is asked to.
+  return config.ai.made_by === 'model' ? price : say('library.priceAtMost', { price })
+}
