@@ -9,6 +9,7 @@ import { walkListeningScreens } from './walk-listening.ts'
 import { walkNotesScreens } from './walk-notes.ts'
 import { walkOcrScreens } from './walk-ocr.ts'
 import { walkReviewScreens } from './walk-review.ts'
+import { walkSharingScreens } from './walk-sharing.ts'
 import { walkSpeakingScreens } from './walk-speaking.ts'
 import { walkUnderstandingScreens } from './walk-understanding.ts'
 import { walkWritingScreens } from './walk-writing.ts'
@@ -26,6 +27,7 @@ export const MODULE_WALKS: readonly [module: string, walk: ModuleWalk][] = [
   ['notes', walkNotesScreens],
   ['OCR', walkOcrScreens],
   ['reviews', walkReviewScreens],
+  ['sharing', walkSharingScreens],
   ['speaking', walkSpeakingScreens],
   ['understanding', walkUnderstandingScreens],
   ['writing', walkWritingScreens],

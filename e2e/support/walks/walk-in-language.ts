@@ -6,11 +6,12 @@ import type { Say } from '@lectern/texts/speaker'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { freshEmail, mailedCode, newestMail, PASSWORD } from '../account.ts'
+import { findBarriers } from '../axe.ts'
 import { practiceHearsKeys } from '../exam.ts'
 import { expect } from '../expect.ts'
 import { journey } from '../journey.ts'
 import { document as materialOf } from '../material.ts'
-import { HEIGHT, WIDTHS } from '../widths.ts'
+import { expectToFit, HEIGHT, WIDTHS } from '../widths.ts'
 
 const LESSONS = new URL('../../../packages/engine/test-material/', import.meta.url)
 const TITLE = '第四講 Virtual memory'
@@ -68,6 +69,11 @@ async function fits(page: Page): Promise<void> {
     const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
     await expectValue.poll(widest, { message: `at ${width} px` }).toBeLessThanOrEqual(width)
   }
+}
+
+async function meetsNoBarrier(page: Page): Promise<void> {
+  await expectToFit(page)
+  expectValue(await findBarriers(page)).toEqual([])
 }
 
 /** Presses another language at the foot of the landing page. */
@@ -191,8 +197,12 @@ async function pay({ page, say }: Walk, sayThere: Say): Promise<void> {
   const link = await page.getByLabel(say('payments.link')).inputValue()
   const checkout = await page.context().newPage()
   await checkout.goto(new URL(link).pathname)
-  await checkout.getByRole('button', { name: sayThere('payments.pay'), exact: true }).click()
+  const payButton = checkout.getByRole('button', { name: sayThere('payments.pay'), exact: true })
+  await expect(payButton).toBeVisible()
+  await meetsNoBarrier(checkout)
+  await payButton.click()
   await expect(checkout.getByText(sayThere('payments.testPaid'))).toBeVisible()
+  await meetsNoBarrier(checkout)
   await checkout.close()
   await expect(page.getByText(say('payments.buyMore'))).toBeVisible()
   // The history takes in the payment, and what stands below it moves.
