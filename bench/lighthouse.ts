@@ -4,9 +4,9 @@ import { launchChromium } from '../e2e/support/chromium.ts'
 import { startSite } from '../e2e/support/site-process.ts'
 import { atLeast, type Measurement } from './measurement.ts'
 
-const PAGES = ['/', '/login']
-/** Scores out of 100, on Lighthouse's slow phone. */
-const PROMISED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+/** Scores out of 100, on Lighthouse's slow phone; of each page its performance, which alone differs. */
+const PAGES = { '/': 98, '/login': 95 } as const
+const PROMISED_OF_ALL = { accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 /** What Lighthouse says of the pages that strangers see. */
 export async function measure(): Promise<Measurement[]> {
@@ -15,7 +15,8 @@ export async function measure(): Promise<Measurement[]> {
   const browser = await launchChromium([`--remote-debugging-port=${port}`])
   try {
     const rows: Measurement[] = []
-    for (const page of PAGES) rows.push(...(await judge(page, `${site.url}${page}`, port)))
+    for (const [page, performance] of Object.entries(PAGES))
+      rows.push(...(await judge(page, `${site.url}${page}`, port, performance)))
     return rows
   } finally {
     await browser.close()
@@ -23,10 +24,10 @@ export async function measure(): Promise<Measurement[]> {
   }
 }
 
-async function judge(page: string, url: string, port: number): Promise<Measurement[]> {
+async function judge(page: string, url: string, port: number, performance: number): Promise<Measurement[]> {
   const judged = await lighthouse(url, { port, output: 'json', logLevel: 'silent' })
   if (!judged) throw new Error(`Lighthouse said nothing of ${page}`)
-  return Object.entries(PROMISED).map(([category, promised]) => {
+  return Object.entries({ performance, ...PROMISED_OF_ALL }).map(([category, promised]) => {
     const score = Math.round((judged.lhr.categories[category]?.score ?? 0) * 100)
     return {
       what: `Lighthouse, ${category} of ${page}`,
