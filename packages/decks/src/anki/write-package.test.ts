@@ -117,6 +117,11 @@ test('Answers of the same millisecond stay two', async () => {
   expect(parts.map((part) => part.reviews.length)).toEqual([2, 2])
 })
 
+test('The collection is called as every version of Anki that imports packages looks for it', async () => {
+  const parts = writePackage(await writeCollection([DECK], { now: NOW, beginsAt: BEGINS_AT }), ['0af.png'])
+  expect(parts.map(({ name }) => name)).toEqual(['collection.anki2', 'media'])
+})
+
 test('A deck of nothing is a package', async () => {
   expect((await reopen([{ name: 'empty', notes: [] }])).noteIds).toEqual([])
 })

@@ -80,6 +80,8 @@ export function fakeServer(answers: Record<string, Answer>) {
   return {
     /** The bodies of a call, in the order in which they came. */
     sent: (call: string) => sentTo(call).map(({ body }) => body),
+    /** Which calls came that may change something, in their order. */
+    changes: () => sent.flatMap(({ call }) => (call.startsWith('GET ') ? [] : [call])),
     queries: (call: string) => sentTo(call).map(({ query }) => query),
     keptAlive: (call: string) => sentTo(call).map(({ keepalive }) => keepalive),
     idempotencyKeys: (call: string) => sentTo(call).map(({ idempotencyKey }) => idempotencyKey),

@@ -1,4 +1,5 @@
 import { examEndpoints } from '@lectern/contract/exam'
+import { reviewEndpoints } from '@lectern/contract/review'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openScreen } from '../../core/account/signed-in-ground.tsx'
@@ -173,6 +174,25 @@ test('Results count each question once: what was missed and what could not be ch
     'Not checked 1',
     'No answer 1',
   ])
+})
+
+test('Results say how long it took, and when the next cards come back where none is due', async () => {
+  beginPractice(9, EXAM, [SHORT])
+  const practice = practiceStore.get()
+  practiceStore.set(null)
+  if (!practice) throw new Error('There is no practice')
+  const next_due_at = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  onCall(reviewEndpoints, 'today').mockResolvedValue({
+    ...{ date: '2026-12-01', ends_at: '2026-12-02T04:00:00Z', due_count: 0, new_count: 0, backlog_count: 0 },
+    ...{ reviewed_count: 0, minutes_left: 0, next_due_at },
+  })
+  const marks = [{ questionId: 2, user_answer: '', isCorrect: false, method: 'no_answer' as const, judgement: null }]
+  const [startedAt, endedAt] = ['2026-12-01T08:00:00Z', '2026-12-01T08:02:05Z']
+  resultStore.set({ practice, marks, isSaved: true, startedAt, endedAt })
+  await openScreen(<ExamScreen />, '/module/exam?view=results')
+  const summary = within(screen.getByRole('region', { name: 'Summary' }))
+  expect(summary.getByText('Time').nextElementSibling?.textContent).toBe('2 minutes 5 seconds')
+  expect(await summary.findByText(/The next cards come back in 3 days\.$/)).toBeDefined()
 })
 
 test('Results say why an answer is partly right, what is missing, and the score with half marks', async () => {

@@ -2,7 +2,9 @@ import type { ReviewItem } from '@lectern/contract/review/shapes'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { OUTBOX_PREFIXES } from '../../../lib/storage/outbox.ts'
 import { beMei, fakeServer, openScreen } from '../../account/signed-in-ground.tsx'
+import { reviewOutbox } from '../outbox.ts'
 import { PracticeScreen } from './PracticeScreen.tsx'
 
 const PRACTICE = 'GET /api/review/practice/'
@@ -61,6 +63,17 @@ async function answerInTurn(...answers: [question: string, key: '1' | '2'][]): P
   }
 }
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+
+test('its answers, right and wrong, change nothing: none of them is sent, or waits to be', async () => {
+  beMei()
+  const server = fakeServer({ [`${PRACTICE}?way=ahead&after=0`]: { items: [card(1), card(2)], total_count: 2 } })
+  await openScreen(<PracticeScreen practice={{ way: 'ahead' }} onDone={() => {}} />)
+  await answerInTurn(['Question 1', '1'], ['Question 2', '2'], ['Question 1', '2'])
+  await screen.findByRole('heading', { name: 'You have seen them all again.' })
+  expect(server.changes()).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith(OUTBOX_PREFIXES.reviews))).toEqual([])
+  expect(reviewOutbox.waiting.get()).toEqual([])
+})
 
 test('its end says what was right and missed by the first answers, the time, what is due, and goes through the missed again', async () => {
   beMei()

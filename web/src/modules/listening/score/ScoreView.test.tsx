@@ -106,6 +106,13 @@ test('where something is due the way on leads to it, and what is not brought bac
   expect(summary.queryByText(/^What you missed comes back/)).toBeNull()
 })
 
+test('where nothing is due it says when the next cards come back', async () => {
+  const next_due_at = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  server.answer('GET /api/review/today/', { ...TODAY, next_due_at })
+  const summary = await end()
+  expect(await summary.findByText(/The next cards come back in 3 days\.$/)).toBeDefined()
+})
+
 test('what was missed is practised at once, with its options', async () => {
   const summary = await end()
   await screen.findByText('The heart')

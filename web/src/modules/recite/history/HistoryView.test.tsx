@@ -7,8 +7,8 @@ import * as downloads from '../../../lib/download-file.ts'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
 import type { reciteApi } from '../api.ts'
-import { setOf, studyOf } from '../recite-ground.ts'
-import { studyStore } from '../study-session.ts'
+import { cardOf, setOf, studyOf } from '../recite-ground.ts'
+import { justStudiedStore, studyStore } from '../study-session.ts'
 import { HistoryView } from './HistoryView.tsx'
 
 type History = Awaited<ReturnType<typeof reciteApi.history>>
@@ -44,6 +44,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  justStudiedStore.set(null)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -170,6 +171,24 @@ test('the card count opens the editor', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: /24 cards/ }))
   expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'edit', setId: 5 })
+})
+
+test('what was missed in the study that just ended is practised at once, until each was known, and nothing of it is sent', async () => {
+  const startedAt = '2026-11-20T12:00:00Z'
+  justStudiedStore.set({ title: 'Cells', cardCount: 3, missed: [cardOf(1), cardOf(2)], seconds: 42, startedAt })
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Again: the 2 you missed' }))
+  const answer = (question: string, name: RegExp) => {
+    expect(screen.getByText(question)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: /^Show Answer/ }))
+    fireEvent.click(screen.getByRole('button', { name }))
+  }
+  answer('Question 1', /^Again/)
+  answer('Question 2', /^Got it/)
+  answer('Question 1', /^Got it/)
+  await pass(0)
+  expect(screen.getByRole('button', { name: 'Again: the 2 you missed' })).toBeDefined()
+  expect(server.changes()).toEqual([])
 })
 
 test('Study starts a session and opens it; a start that failed is told and changes nothing', async () => {
