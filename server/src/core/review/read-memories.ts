@@ -1,8 +1,9 @@
 import type { Grade, ReviewKind } from '@lectern/domain/review'
 import { startOfStudyDay } from '@lectern/memory/study-day'
 import type { Queries } from '../../platform/database/database.ts'
+import { firstDueDay } from './memory/due-store.ts'
 import { listAnswersOfGroup } from './memory/event-store.ts'
-import { firstDueDay, type ItemRow, listItemsOfGroup } from './memory/item-store.ts'
+import { type ItemRow, listItemsOfGroup } from './memory/item-store.ts'
 import { readLearner } from './memory/learner.ts'
 
 const HALF_A_DAY_MS = 43_200_000

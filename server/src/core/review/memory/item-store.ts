@@ -1,25 +1,9 @@
 import type { ReviewKind } from '@lectern/domain/review'
-import {
-  and,
-  asc,
-  between,
-  count,
-  eq,
-  exists,
-  getColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  min,
-  not,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, exists, getColumns, gt, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { reviewEvents, reviewExams, reviewItems, reviewSetSettings } from '../tables.ts'
 import { areCards, type Cards } from './cards.ts'
-import type { Learner } from './learner.ts'
 
 const { studentId: _studentId, addedAt: _addedAt, isGone: _isGone, ...columns } = getColumns(reviewItems)
 export const itemColumns = { ...columns, addedAt: reviewItems.addedAt }
@@ -203,32 +187,6 @@ export function listItemsById(queries: Queries, studentId: number, ids: readonly
     .where(and(eq(reviewItems.studentId, studentId), inArray(reviewItems.id, [...ids])))
 }
 
-/** Missed questions of students who do not wish them wait where they are. */
-export const isWished = ({ settings }: Learner) => (settings.bringsMistakes ? undefined : eq(reviewItems.kind, 'card'))
-
-/** How many learned items of the student come back on each of the days; days without any are left out. */
-export async function countDueByDay(
-  queries: Queries,
-  learner: Learner,
-  fromDay: number,
-  toDay: number,
-): Promise<Map<number, number>> {
-  const rows = await queries
-    .select({ day: reviewItems.dueDay, count: count() })
-    .from(reviewItems)
-    .where(
-      and(
-        eq(reviewItems.studentId, learner.id),
-        isNotNull(reviewItems.dueDay),
-        not(reviewItems.isSuspended),
-        isWished(learner),
-        between(reviewItems.dueDay, fromDay, toDay),
-      ),
-    )
-    .groupBy(reviewItems.dueDay)
-  return new Map(rows.map((row) => [row.day ?? 0, row.count]))
-}
-
 const isOf = (studentId: number, kind: ReviewKind, sourceId: number) =>
   and(eq(reviewItems.studentId, studentId), eq(reviewItems.kind, kind), eq(reviewItems.sourceId, sourceId))
 
@@ -260,28 +218,6 @@ export function listItemsOfGroup(queries: Queries, studentId: number, { kind, gr
         not(reviewItems.isGone),
       ),
     )
-}
-
-/** The day on which the first of the groups' items is due; null where none has one. */
-export async function firstDueDay(
-  queries: Queries,
-  studentId: number,
-  kind: Group['kind'],
-  groupIds: readonly number[],
-): Promise<number | null> {
-  const [row] = await queries
-    .select({ day: min(reviewItems.dueDay) })
-    .from(reviewItems)
-    .where(
-      and(
-        eq(reviewItems.studentId, studentId),
-        eq(reviewItems.kind, kind),
-        // Not as parameters: a student may have more groups than a statement takes.
-        sql`${reviewItems.groupId} = any(${`{${groupIds.join(',')}}`}::bigint[])`,
-        not(reviewItems.isGone),
-      ),
-    )
-  return row?.day ?? null
 }
 
 /** All that was made of a material and is asked for, or set aside, in the order in which it came. */

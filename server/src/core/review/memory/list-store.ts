@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, ne, not } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { reviewItems } from '../tables.ts'
-import { isWished } from './item-store.ts'
+import { isWished } from './due-store.ts'
 import type { Learner } from './learner.ts'
 
 /** Which of a student's items a list shows. */

@@ -1,7 +1,7 @@
 import type { Load } from '@lectern/memory/spread'
 import { dayOfDate } from '@lectern/memory/study-day'
 import type { Queries } from '../../../platform/database/database.ts'
-import { countDueByDay } from './item-store.ts'
+import { countDueByDay } from './due-store.ts'
 import type { Learner } from './learner.ts'
 
 /** How full the student's days are already, and which of them they want easy. */

@@ -1,7 +1,7 @@
 import { startOfStudyDay } from '@lectern/memory/study-day'
 import { and, asc, eq, gt, isNotNull, min, not } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
-import { isWished } from '../memory/item-store.ts'
+import { isWished } from '../memory/due-store.ts'
 import type { Learner } from '../memory/learner.ts'
 import { reviewItems } from '../tables.ts'
 import { pickParts } from './pick-parts.ts'

@@ -3,7 +3,7 @@ import { startOfStudyDay } from '@lectern/memory/study-day'
 import { and, eq, exists, isNotNull, isNull, lt, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { areCards, type Cards } from '../memory/cards.ts'
-import { isWished } from '../memory/item-store.ts'
+import { isWished } from '../memory/due-store.ts'
 import type { Learner } from '../memory/learner.ts'
 import { reviewItems, reviewSetSettings } from '../tables.ts'
 

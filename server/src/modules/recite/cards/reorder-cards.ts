@@ -1,7 +1,7 @@
 import type { Done } from '@lectern/contract/shapes'
 import type { Services } from '../../../services.ts'
 import { lockSet } from '../sets/set-store.ts'
-import { writeOrder } from './card-store.ts'
+import { writeOrder } from './order-store.ts'
 
 /**
  * Puts the cards of a set in the order of `cardIds`; those left out follow as they stood, and ids of no card of the set

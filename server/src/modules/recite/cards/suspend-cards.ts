@@ -4,7 +4,7 @@ import type { Done } from '@lectern/contract/shapes'
 import { suspendItems } from '../../../core/review/suspend-items.ts'
 import type { Services } from '../../../services.ts'
 import { lockSet } from '../sets/set-store.ts'
-import { listIdsIn } from './card-store.ts'
+import { listIdsIn } from './order-store.ts'
 
 /** Takes cards of a set out of the review, or back into it; ids of no card of the set are passed over. @throws Problem `not_found`, `conflict` */
 export async function suspendCards(
