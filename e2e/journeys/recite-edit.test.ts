@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { type Student, signInStudent } from '../support/api-account.ts'
+import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { keepSet, studySet } from '../support/recite.ts'
@@ -215,4 +217,26 @@ journey("another student's set is not there", async (page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   await page.goto('/module/recite?view=edit&set_id=mine')
   await expect(page.getByRole('heading', { level: 1, name: 'Flashcards' })).toBeVisible()
+})
+
+journey('a card that its material contradicts is told so, and leads to where that says otherwise', async (page) => {
+  const student = await signInStudent(page)
+  const said = 'The French Revolution began in 1789.'
+  const text = `${said} It ended the old order of France. The king was executed four years later.`
+  const { id } = await student.call(materialsEndpoints).create({ form: { text } })
+  const { generation_id } = await student.recite.generate({ body: { content: text, chunk_index: 0, total_chunks: 1 } })
+  const wrong = { question: 'When did the French Revolution begin?', answer: '1798', source: said }
+  await student.recite.createSet({
+    body: { title: 'France', selected_cards: [wrong], generation_id, material_id: id },
+  })
+  await page.goto('/module/recite?view=history')
+  await page.getByRole('button', { name: 'edit France' }).click()
+  await page.getByRole('button', { name: 'This is wrong: card 1' }).click()
+  await page.getByRole('button', { name: 'It is wrong' }).click()
+  await expect(page.getByText('Thank you. It is gone.')).toBeVisible()
+  await expect(page.getByText('Your material says otherwise:')).toBeVisible()
+  expectValue(await findBarriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Show in the Material' }).click()
+  await expect(page.locator('mark')).toHaveText(said)
+  await expect(page.getByText('Your material says otherwise:')).toBeGone()
 })

@@ -14,10 +14,11 @@ export const feedbackList: OperatorCommand = {
     return async ({ database }) => {
       const said = await listFeedback(database.queries, MOST_LISTED)
       const lines = said.flatMap(
-        ({ id, module, kind, madeBy, reason, language, words, source, returnedCredits, createdAt }) => [
+        ({ id, module, kind, madeBy, reason, language, words, source, contradiction, returnedCredits, createdAt }) => [
           `${id}  ${createdAt.toISOString().slice(0, 10)}  ${module} ${kind}  by ${madeBy ?? 'both'}  ${reason}  ${language}  ` +
             `${returnedCredits} credits back: ${oneLine(words)}`,
           ...(source === null ? [] : [`    of: ${oneLine(source)}`]),
+          ...(contradiction === null ? [] : [`    its material says otherwise: ${oneLine(contradiction)}`]),
         ],
       )
       return done(...(lines.length > 0 ? lines : ['There is none.']))
@@ -34,12 +35,13 @@ export const feedbackExport: OperatorCommand = {
     return async ({ database }) => {
       const said = await listFeedback(database.queries, MOST_EXPORTED)
       return done(
-        ...said.map(({ id, module, kind, madeBy, reason, language, words, source, returnedCredits, createdAt }) =>
-          JSON.stringify({
-            ...{ id, module, kind, made_by: madeBy, reason, language, words, source },
-            credits_returned: returnedCredits,
-            created_at: createdAt,
-          }),
+        ...said.map(
+          ({ id, module, kind, madeBy, reason, language, words, source, contradiction, returnedCredits, createdAt }) =>
+            JSON.stringify({
+              ...{ id, module, kind, made_by: madeBy, reason, language, words, source, contradiction },
+              credits_returned: returnedCredits,
+              created_at: createdAt,
+            }),
         ),
       )
     }

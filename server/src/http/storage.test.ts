@@ -62,8 +62,9 @@ const ADDING_NOTHING = [
   'PATCH /api/review/sets/:id/settings/',
   'POST /api/shares/',
   'POST /api/shares/reports/:id/answer/',
-  // An item goes, of which its words stay.
+  // An item goes, of which its words stay, and what its material says otherwise.
   'POST /api/feedback/',
+  'POST /api/feedback/check/',
   // They ask for as much room as the chat takes.
   'POST /api/understanding/sessions/',
   'PUT /api/understanding/sessions/:id/',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { feedbackEndpoints } from '@lectern/contract/feedback'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { sharesEndpoints } from '@lectern/contract/sharing/shares'
@@ -38,6 +39,13 @@ export async function madeCardOf({ services }: TestApp, student: TestStudent): P
   const grant = { studentId: student.id, kind: 'adjustment', amountCredits: 1, reference: randomUUID() } as const
   await services.database.transaction((tx) => services.credits.grant(tx, grant))
   return (await madeSetOf(student)).flashcards[0]?.id ?? 0
+}
+
+/** A made card of which the student said that it is wrong. */
+export async function saidWrongOf(app: TestApp, student: TestStudent): Promise<number> {
+  const id = await madeCardOf(app, student)
+  await student.client(feedbackEndpoints).give({ body: { kind: 'card', id, reason: 'wrong' } })
+  return id
 }
 
 /** A set that the student copied from what another one shares. */

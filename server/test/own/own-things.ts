@@ -19,7 +19,7 @@ import { buildPdf, pageSaying } from '../files/build-pdf.ts'
 import { emptyFolder } from '../files/empty-folder.ts'
 import { essayRow } from '../rows/essay-row.ts'
 import type { TestApp, TestStudent } from '../test-app.ts'
-import { cardsOf, copiedSetOf, madeCardOf, reportOf, setOf, shareOf } from './own-sets.ts'
+import { cardsOf, copiedSetOf, madeCardOf, reportOf, saidWrongOf, setOf, shareOf } from './own-sets.ts'
 import {
   failedExam,
   failedGrading,
@@ -79,6 +79,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/review/sets/:id': async (_app, student) => (await setOf(student)).id,
   'GET /api/review/queue/ set_id': async (_app, student) => (await setOf(student)).id,
   'POST /api/feedback/ id': (app, student) => madeCardOf(app, student),
+  'POST /api/feedback/check/ id': saidWrongOf,
   'POST /api/shares/ id': async (_app, student) => (await setOf(student)).id,
   'GET /api/shares/of/ id': async (_app, student) => (await setOf(student)).id,
   'POST /api/shares/take-over/ id': (app, student) => copiedSetOf(app, student),

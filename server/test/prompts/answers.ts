@@ -11,16 +11,25 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         question: 'What is photosynthesis?',
         answer: 'The process by which plants turn light into chemical energy',
         source: 'Photosynthesis is the process by which plants turn light into chemical energy.',
+        gap: null,
       },
       {
         question: 'What does photosynthesis make out of carbon dioxide and water, as an equation?',
         answer: '$$6\\,\\mathrm{CO_2} + 6\\,\\mathrm{H_2O} \\rightarrow \\mathrm{C_6H_{12}O_6} + 6\\,\\mathrm{O_2}$$',
         source: 'In sum, 6 CO2 + 6 H2O become C6H12O6 + 6 O2.',
+        gap: null,
+      },
+      {
+        question: 'When was the Calvin cycle described?',
+        answer: 'In 1950',
+        source: 'The Calvin cycle was described by Melvin Calvin in 1950.',
+        gap: '1950',
       },
       {
         question: 'Why does photosynthesis slow down in hot weather?',
         answer: 'The stomata close at noon, and carbon dioxide enters the leaf through them.',
         source: 'Because stomata close at noon, photosynthesis slows down in hot weather.',
+        gap: null,
       },
     ],
   },
@@ -101,6 +110,12 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         verdict: 'partly',
       },
     ],
+  },
+  'feedback.check': {
+    reason:
+      'The item says that chlorophyll releases carbon dioxide; the passage says that it is the pigment that absorbs the light.',
+    verdict: 'contradicts',
+    quote: 'Chlorophyll is the green pigment that absorbs the light.',
   },
   'writing.grade': {
     criteria: {

@@ -1,3 +1,4 @@
+import { checkAgainstPassage } from '../../src/core/feedback/tasks.ts'
 import { checkOpenAnswers, makeQuestions as makeExamQuestions } from '../../src/modules/exam/tasks.ts'
 import { explainSection } from '../../src/modules/lecture/tasks.ts'
 import { judgeAnswers, makeQuestions as makeListeningQuestions } from '../../src/modules/listening/tasks.ts'
@@ -163,4 +164,13 @@ export const PROMPT_EXAMPLES: readonly PromptExample[] = [
       },
     ],
   }),
+  example(
+    'feedback',
+    checkAgainstPassage,
+    'Whether the passage that a made item stands on says otherwise, once its student said that it is wrong; at no price.',
+    {
+      item: 'What does chlorophyll do?\nIt releases carbon dioxide through the stomata',
+      passage: PHOTOSYNTHESIS,
+    },
+  ),
 ]

@@ -5,8 +5,8 @@ import type { PromptExample } from './examples.ts'
 const HEAD = `# Prompts
 
 Every step that asks an AI model, with what it is told, an example of what it is asked, and an answer. The prompts stand in
-\`server/src/modules/<module>/tasks.ts\`; this page is written from them by \`node server/test/prompts/write-page.ts\`, and a
-test holds it to them.
+\`server/src/modules/<module>/tasks.ts\`, and one in \`server/src/core/feedback/tasks.ts\`; this page is written from them
+by \`node server/test/prompts/write-page.ts\`, and a test holds it to them.
 
 - **Who is asked.** The model at \`AI_BASE_URL\`, or the built-in engine where none is set. The answers shown are those of a
   capable model that was given the prompt above them and nothing else (\`server/test/prompts/answers.ts\`); every one goes

@@ -101,6 +101,7 @@ export default {
   reason_worthless: 'It does not help me',
   gone: 'Thank you. It is gone.',
   goneAndReturned: 'Thank you. It is gone, and {credits, plural, one {# credit} other {# credits}} came back.',
+  saysOtherwise: 'Your material says otherwise:',
   notGone: 'It could not be sent. Please try again.',
   shareReturned: 'Something that was made for you was wrong.',
 } as const

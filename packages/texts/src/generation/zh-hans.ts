@@ -98,6 +98,7 @@ export default {
   reason_worthless: '对我没有帮助',
   gone: '谢谢，已移除。',
   goneAndReturned: '谢谢，已移除，并退还 {credits, number} 积分。',
+  saysOtherwise: '你的材料不是这样说的：',
   notGone: '未能发送，请重试。',
   shareReturned: '为你制作的内容有误。',
 } satisfies Record<keyof typeof en, string>

@@ -98,6 +98,7 @@ export default {
   reason_worthless: '對我沒有幫助',
   gone: '多謝，已移除。',
   goneAndReturned: '多謝，已移除，並退還 {credits, number} 積分。',
+  saysOtherwise: '你的材料不是這樣說的：',
   notGone: '未能送出，請再試一次。',
   shareReturned: '為你製作的內容有誤。',
 } satisfies Record<keyof typeof en, string>

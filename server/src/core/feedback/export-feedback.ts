@@ -11,8 +11,8 @@ export async function* exportFeedback(
   if (said.length === 0) return
   yield {
     path: 'feedback.json',
-    content: said.map(({ kind, words, source, reason, returnedCredits, createdAt }) => ({
-      ...{ kind, words, source, reason },
+    content: said.map(({ kind, words, source, reason, contradiction, returnedCredits, createdAt }) => ({
+      ...{ kind, words, source, reason, contradiction },
       credits_returned: returnedCredits,
       created_at: createdAt,
     })),

@@ -11,7 +11,17 @@ interface RemovedItem {
   words: string
   /** The passage that it came from, or of the student's own text that it is about. */
   source: string | null
+  /** What it was made from, if from a material. */
+  material: Origin | null
 }
+
+/** The material that something was made from, or that it is gone. */
+export interface Origin {
+  materialId: number | null
+  isMaterialGone: boolean
+}
+
+export const originOf = ({ materialId, isMaterialGone }: Origin): Origin => ({ materialId, isMaterialGone })
 
 /** What of a module's was made for its student and can be said to be wrong. */
 export interface FeedbackSource {

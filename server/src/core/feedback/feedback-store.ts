@@ -1,5 +1,5 @@
 import { type FeedbackKind, growRun, type SaidRun } from '@lectern/domain/credits/feedback'
-import { and, asc, count, desc, eq, getColumns, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getColumns, isNull, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow } from '../../platform/database/rows.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
@@ -52,7 +52,7 @@ export function listSaidRuns(tx: Transaction, studentId: number): Promise<(SaidR
 
 /** What the student said of an item before. */
 export async function findFeedback(
-  tx: Transaction,
+  queries: Queries,
   studentId: number,
   { kind, id, part }: { kind: FeedbackKind; id: number; part: string },
 ): Promise<FeedbackRow | null> {
@@ -62,17 +62,42 @@ export async function findFeedback(
     eq(itemFeedback.itemId, id),
     eq(itemFeedback.part, part),
   )
-  const [found] = await tx.select().from(itemFeedback).where(isThis)
+  const [found] = await queries.select().from(itemFeedback).where(isThis)
   return found ?? null
 }
 
-export async function insertFeedback(tx: Transaction, feedback: Omit<FeedbackRow, 'id'>): Promise<number> {
+export async function insertFeedback(
+  tx: Transaction,
+  feedback: Omit<typeof itemFeedback.$inferInsert, 'id'>,
+): Promise<number> {
   return insertedRow(await tx.insert(itemFeedback).values(feedback).returning({ id: itemFeedback.id })).id
 }
 
 /** Says what came back with it. */
 export async function writeReturned(tx: Transaction, feedbackId: number, returnedCredits: number): Promise<void> {
   await tx.update(itemFeedback).set({ returnedCredits }).where(eq(itemFeedback.id, feedbackId))
+}
+
+/** Who made all of a run; null where not one did. */
+export async function readMaker(queries: Queries, runId: string): Promise<PaidRunRow['madeBy']> {
+  const [run] = await queries.select({ madeBy: paidRuns.madeBy }).from(paidRuns).where(eq(paidRuns.id, runId))
+  return run?.madeBy ?? null
+}
+
+/** Claims the one check of what was said; false where it was claimed before. */
+export async function claimCheck(tx: Transaction, feedbackId: number, now: Date): Promise<boolean> {
+  const isUnchecked = and(eq(itemFeedback.id, feedbackId), isNull(itemFeedback.checkedAt))
+  const claimed = await tx
+    .update(itemFeedback)
+    .set({ checkedAt: now })
+    .where(isUnchecked)
+    .returning({ id: itemFeedback.id })
+  return claimed.length > 0
+}
+
+/** Keeps what a check found. */
+export async function writeContradiction(tx: Transaction, feedbackId: number, contradiction: string): Promise<void> {
+  await tx.update(itemFeedback).set({ contradiction }).where(eq(itemFeedback.id, feedbackId))
 }
 
 /** Everything that a student said, oldest first. */
@@ -94,7 +119,7 @@ export function listFeedback(queries: Queries, limit: number) {
 
 export async function sumFeedbackBytes(queries: Queries, studentId: number): Promise<number> {
   const [said] = await queries
-    .select({ bytes: sumBytes(itemFeedback.words, itemFeedback.source) })
+    .select({ bytes: sumBytes(itemFeedback.words, itemFeedback.source, itemFeedback.contradiction) })
     .from(itemFeedback)
     .where(eq(itemFeedback.studentId, studentId))
   return said?.bytes ?? 0

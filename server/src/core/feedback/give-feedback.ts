@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
+import { canBeChecked } from './check-item.ts'
 import type { FeedbackSource } from './feedback-source.ts'
 import { type FeedbackRow, findFeedback, insertFeedback, listSaidRuns, writeReturned } from './feedback-store.ts'
 
@@ -36,7 +37,12 @@ export function giveFeedback(
     await credits.lock(tx, student)
     const earlier = await findFeedback(tx, student.id, { ...item, kind: said.kind })
     const returned = earlier ? await takeAgain(tx, source, earlier) : await take(tx, source)
-    return { credits_returned: returned, user_credits: await credits.readAvailable(tx, student.id) }
+    const kept = earlier ?? (await findFeedback(tx, student.id, { ...item, kind: said.kind }))
+    return {
+      credits_returned: returned,
+      user_credits: await credits.readAvailable(tx, student.id),
+      can_be_checked: kept !== null && canBeChecked(kept),
+    }
   })
 
   async function takeAgain(tx: Transaction, source: FeedbackSource, { returnedCredits }: FeedbackRow): Promise<number> {
@@ -49,7 +55,7 @@ export function giveFeedback(
   }
 
   async function take(tx: Transaction, source: FeedbackSource): Promise<number> {
-    const { runId, words, source: passage } = await source.remove(tx, services, student, item, clock.now())
+    const { runId, words, source: passage, material } = await source.remove(tx, services, student, item, clock.now())
     const feedbackId = await insertFeedback(tx, {
       studentId: student.id,
       runId,
@@ -62,6 +68,8 @@ export function giveFeedback(
       language,
       returnedCredits: 0,
       createdAt: clock.now(),
+      materialId: material?.materialId ?? null,
+      isMaterialGone: material?.isMaterialGone ?? false,
     })
     const runs = await listSaidRuns(tx, student.id)
     const returnedBefore = runs.reduce((sum, { returnedCredits }) => sum + returnedCredits, 0)

@@ -45,7 +45,7 @@ describeOnBothDatabases('What a student says against a made card', (database) =>
     const [run] = await database().queries.select().from(paidRuns).where(eq(paidRuns.studentId, student.id))
     expect(run).toMatchObject({ module: 'recite', madeBy: 'built-in', chargedCredits: 1 })
     expect(run?.madeCount).toBeGreaterThanOrEqual(set.flashcards.length)
-    expect(await give(card?.id ?? 0)).toEqual({ credits_returned: 0, user_credits: 19 })
+    expect(await give(card?.id ?? 0)).toEqual({ credits_returned: 0, user_credits: 19, can_be_checked: false })
     expect((await cardsLeft(set.id)).map(({ id }) => id)).not.toContain(card?.id)
     const [said] = await database().queries.select().from(itemFeedback).where(eq(itemFeedback.studentId, student.id))
     expect(said).toMatchObject({ reason: 'wrong', language: 'en', words: `${card?.question}\n${card?.answer}` })

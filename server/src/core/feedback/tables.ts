@@ -5,6 +5,7 @@ import { LANGUAGES } from '@lectern/texts/languages'
 import { bigint, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
+import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../documents/material-reference.ts'
 
 /** A run that was paid and kept: what it cost and how much it made, for as long as its student is there. */
 export const paidRuns = pgTable(
@@ -45,6 +46,12 @@ export const itemFeedback = pgTable(
     language: text({ enum: LANGUAGES }).notNull(),
     returnedCredits: integer('returned_credits').notNull(),
     createdAt: moment('created_at').notNull(),
+    materialId: materialIdColumn(),
+    isMaterialGone: materialGoneColumn(),
+    /** When it was held against its passage, once; null where it was not. */
+    checkedAt: moment('checked_at'),
+    /** Words of the material that say otherwise, at most `MAX_FEEDBACK_WORDS`; null where none were found. */
+    contradiction: text(),
   },
   (table) => [
     foreignKey({
@@ -52,6 +59,8 @@ export const itemFeedback = pgTable(
       columns: [table.runId, table.studentId],
       foreignColumns: [paidRuns.id, paidRuns.studentId],
     }).onDelete('cascade'),
+    madeFromMaterial('item_feedback_made_from_material', table),
+    index('item_feedback_of_material').on(table.materialId),
     isOneOf('item_feedback_kind_known', table.kind, FEEDBACK_KINDS),
     isOneOf('item_feedback_reason_known', table.reason, FEEDBACK_REASONS),
     isOneOf('item_feedback_language_known', table.language, LANGUAGES),

@@ -47,7 +47,7 @@ describeOnBothDatabases('What a student says against a question of an exam', (da
     ).toEqual(new Map([[1, expect.objectContaining({ isMade: true })]]))
     const again = await start([ids.short, ids.long])
     const running = await start()
-    expect(await give(ids.long)).toEqual({ credits_returned: 2, user_credits: 2 })
+    expect(await give(ids.long)).toEqual({ credits_returned: 2, user_credits: 2, can_be_checked: false })
     const { questions, question_count, is_made } = await getSet(ground, ground.student, setId)
     expect({ questions: questions.map(({ id }) => id), question_count, is_made }).toEqual({
       ...{ questions: [ids.choice, ids.short], question_count: 2, is_made: true },
@@ -87,7 +87,7 @@ describeOnBothDatabases('What a student says against a question of an exam', (da
     const same = await Promise.all([give(ids.choice), give(ids.choice), give(ids.choice)])
     expect(same.map(({ credits_returned }) => credits_returned)).toEqual([2, 2, 2])
     expect(await give(ids.choice)).toMatchObject({ credits_returned: 2 })
-    expect(await give(ids.short)).toEqual({ credits_returned: 0, user_credits: 2 })
+    expect(await give(ids.short)).toEqual({ credits_returned: 0, user_credits: 2, can_be_checked: false })
     expect(await ground.credits.checkLedger(database().queries)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import type { FeedbackSource } from '../../core/feedback/feedback-source.ts'
+import { type FeedbackSource, originOf } from '../../core/feedback/feedback-source.ts'
 import { removeItem } from '../../core/review/remember-items.ts'
 import { Problem } from '../../problem.ts'
 import { deleteSetIn } from './delete-set.ts'
@@ -13,7 +13,8 @@ export const questionFeedback: FeedbackSource = {
   kind: 'exam',
   async remove(tx, _services, student, { id: questionId }, now) {
     const { setId } = await requireQuestion(tx, student.id, questionId)
-    const { generationId, isMade, questionCount } = await lockSet(tx, student.id, setId)
+    const set = await lockSet(tx, student.id, setId)
+    const { generationId, isMade, questionCount } = set
     if (generationId === null || !isMade) throw Problem.notFound()
     const { question, correctAnswer, source } = await requireQuestion(tx, student.id, questionId)
     if (questionCount === 1) await deleteSetIn(tx, student, setId, now)
@@ -21,6 +22,7 @@ export const questionFeedback: FeedbackSource = {
       await withdrawQuestion(tx, setId, questionId)
       await removeItem(tx, student, { kind: 'exam', sourceId: questionId }, now)
     }
-    return { runId: generationId, words: `${question}\n${correctAnswer}`, source }
+    const words = `${question}\n${correctAnswer}`
+    return { runId: generationId, words, source, material: originOf(set) }
   },
 }

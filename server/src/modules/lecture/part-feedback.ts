@@ -1,4 +1,4 @@
-import type { FeedbackSource } from '../../core/feedback/feedback-source.ts'
+import { type FeedbackSource, originOf } from '../../core/feedback/feedback-source.ts'
 import { findPaidRun } from '../../core/feedback/feedback-store.ts'
 import { withoutPart } from '../../core/study-html/parts.ts'
 import { readHtmlText } from '../../core/study-html/read-html-text.ts'
@@ -14,8 +14,8 @@ export const lectureFeedback: FeedbackSource = {
   kind: 'lecture',
   isParted: true,
   async remove(tx, services, student, { id, part }) {
-    const { holdId } = await lockLecture(tx, student.id, id)
-    const runId = await findPaidRun(tx, student.id, holdId)
+    const lecture = await lockLecture(tx, student.id, id)
+    const runId = await findPaidRun(tx, student.id, lecture.holdId)
     if (runId === null) throw Problem.notFound()
     const sections = (await selectSections(tx, id)).map((section) => ({
       section,
@@ -25,6 +25,6 @@ export const lectureFeedback: FeedbackSource = {
     if (words === undefined) throw Problem.notFound()
     if (sections.every(({ left }) => left?.html === '')) await deleteLectureIn(services, tx, student, id)
     else for (const { section, left } of sections) if (left) await updateExplanation(tx, section, left.html)
-    return { runId, words: readHtmlText(words), source: null }
+    return { runId, words: readHtmlText(words), source: null, material: originOf(lecture) }
   },
 }

@@ -38,7 +38,7 @@ describeOnBothDatabases('What a student says against a part of notes', (database
   test('has it go with its heading, and the rest stays as it was', async () => {
     const { id, parts } = await madeNotes()
     expect(parts.map(({ heading }) => heading)).toEqual([1, 2, 3, 4])
-    expect(await give(id, parts[1]?.id)).toEqual({ credits_returned: 2, user_credits: 21 })
+    expect(await give(id, parts[1]?.id)).toEqual({ credits_returned: 2, user_credits: 21, can_be_checked: false })
     const left = await read(id)
     expect(left.html).toBe(HTML.replace('<h3>Genes</h3>\n<ul><li>About Genes.</li></ul>\n', ''))
     expect(left).toMatchObject({ word_count: 13, excerpt: expect.not.stringContaining('Genes') })

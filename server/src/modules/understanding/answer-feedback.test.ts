@@ -40,7 +40,7 @@ describeOnBothDatabases('What a student says against an answer of a chat', (data
     const { id, parts } = await asked()
     const [run] = await database().queries.select().from(paidRuns).where(eq(paidRuns.studentId, student.id))
     expect(run).toMatchObject({ module: 'understanding', madeBy: 'model', chargedCredits: 1, madeCount: 1 })
-    expect(await give(id, parts[0])).toEqual({ credits_returned: 0, user_credits: 18 })
+    expect(await give(id, parts[0])).toEqual({ credits_returned: 0, user_credits: 18, can_be_checked: false })
     const left = await read(id)
     expect(left.messages.map(({ role, part }) => [role, part])).toEqual([
       ['user', undefined],

@@ -1,4 +1,4 @@
-import type { FeedbackSource } from '../../core/feedback/feedback-source.ts'
+import { type FeedbackSource, originOf } from '../../core/feedback/feedback-source.ts'
 import { findPaidRun } from '../../core/feedback/feedback-store.ts'
 import { Problem } from '../../problem.ts'
 import { hashOfTalk } from './keep-turn.ts'
@@ -27,6 +27,6 @@ export const answerFeedback: FeedbackSource = {
       updatedAt: now,
     })
     const cited = (gone.citations ?? []).map(({ text }) => text).join('\n')
-    return { runId, words: gone.content, source: cited || null }
+    return { runId, words: gone.content, source: cited || null, material: originOf(session) }
   },
 }

@@ -53,7 +53,11 @@ describeOnBothDatabases('What a student says against a remark on an essay', (dat
     expect(report.mistakes.map(({ quote }) => quote)).toEqual(['He go', 'He go', 'Cats is'])
     const [run] = await database().queries.select().from(paidRuns).where(eq(paidRuns.studentId, student.id))
     expect(run).toMatchObject({ module: 'writing', madeBy: 'model', madeCount: 4 })
-    expect(await give(id, idOf(report, 'He go'))).toEqual({ credits_returned: 2, user_credits: 21 })
+    expect(await give(id, idOf(report, 'He go'))).toEqual({
+      credits_returned: 2,
+      user_credits: 21,
+      can_be_checked: false,
+    })
     const left = await read(id)
     expect(left).toMatchObject({ score, mistake_count: 1, mistakes: [{ quote: 'Cats is' }] })
     expect(left.suggestions).toEqual(report.suggestions)

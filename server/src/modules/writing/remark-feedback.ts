@@ -27,7 +27,8 @@ export const remarkFeedback: FeedbackSource = {
     if (!runId || !gone) throw Problem.notFound()
     await updateReport(tx, id, { ...report, mistakes, suggestions })
     const { start } = mistake ?? suggestion ?? { start: null }
-    return { runId, words: wordsOfRemark(gone, say), source: start === null ? null : paragraphAt(content, start) }
+    const source = start === null ? null : paragraphAt(content, start)
+    return { runId, words: wordsOfRemark(gone, say), source, material: null }
   },
 }
 

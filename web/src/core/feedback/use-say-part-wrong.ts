@@ -1,7 +1,7 @@
 import type { FeedbackKind, FeedbackReason } from '@lectern/domain/credits/feedback'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { feedbackApi } from './feedback-api.ts'
+import { giveFeedback } from './give-feedback.ts'
 
 /** Has a part go; resolves with the credits that came back, once what it stood in is read anew. */
 export type SayPartWrong = (partId: string, reason: FeedbackReason) => Promise<number>
@@ -16,9 +16,9 @@ export function useSayPartWrong(kind: FeedbackKind, id: number, read: readonly u
   const key = JSON.stringify(read)
   return useMemo(
     () => async (part, reason) => {
-      const { credits_returned } = await feedbackApi.give({ body: { kind, id, part, reason } })
+      const credits = await giveFeedback({ kind, id, part }, reason)
       await queries.invalidateQueries({ queryKey: JSON.parse(key) })
-      return credits_returned
+      return credits
     },
     [kind, id, key, queries],
   )

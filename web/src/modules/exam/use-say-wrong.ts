@@ -1,6 +1,6 @@
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { useQueryClient } from '@tanstack/react-query'
-import { feedbackApi } from '../../core/feedback/feedback-api.ts'
+import { giveFeedback } from '../../core/feedback/give-feedback.ts'
 import { EXAM } from './api.ts'
 import { practiceStore, withoutQuestion } from './practice.ts'
 import { resultStore, resultWithout } from './result.ts'
@@ -12,11 +12,11 @@ import { resultStore, resultWithout } from './result.ts'
 export function useSayWrong(): (questionId: number, reason: FeedbackReason) => Promise<number> {
   const queries = useQueryClient()
   return async (questionId, reason) => {
-    const { credits_returned } = await feedbackApi.give({ body: { kind: 'exam', id: questionId, reason } })
+    const credits = await giveFeedback({ kind: 'exam', id: questionId }, reason)
     practiceStore.update((practice) => practice && withoutQuestion(practice, questionId))
     resultStore.update((result) => result && resultWithout(result, questionId))
     // How many questions there are, and what every practice of them came to.
     void queries.invalidateQueries({ queryKey: EXAM })
-    return credits_returned
+    return credits
   }
 }

@@ -12,7 +12,8 @@ import { clearExamScreen, layExamScreen, press } from './screen-test-ground.ts'
 beforeEach(layExamScreen)
 afterEach(clearExamScreen)
 
-const feedback = () => onCall(feedbackEndpoints, 'give').mockResolvedValue({ credits_returned: 1, user_credits: 11 })
+const feedback = () =>
+  onCall(feedbackEndpoints, 'give').mockResolvedValue({ credits_returned: 1, user_credits: 11, can_be_checked: false })
 const sayUnclear = async (number: number) => {
   await press(`This is wrong: question ${number}`)
   fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: 'It is unclear' })))

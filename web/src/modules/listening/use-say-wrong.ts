@@ -1,7 +1,7 @@
 import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { useQueryClient } from '@tanstack/react-query'
-import { feedbackApi } from '../../core/feedback/feedback-api.ts'
+import { giveFeedback } from '../../core/feedback/give-feedback.ts'
 import { ALL, setKey } from './api.ts'
 import { practiceStore, withoutAnswer } from './practice.ts'
 import { scoreStore, scoreWithout } from './score.ts'
@@ -13,7 +13,7 @@ import { scoreStore, scoreWithout } from './score.ts'
 export function useSayWrong(setId: number): (questionId: number, reason: FeedbackReason) => Promise<number> {
   const queries = useQueryClient()
   return async (questionId, reason) => {
-    const { credits_returned } = await feedbackApi.give({ body: { kind: 'listening', id: questionId, reason } })
+    const credits = await giveFeedback({ kind: 'listening', id: questionId }, reason)
     const set = queries.setQueryData<ListeningSet>(setKey(setId), (known) => known && setWithout(known, questionId))
     practiceStore.update((practice) => {
       if (practice?.setId !== setId) return practice
@@ -22,7 +22,7 @@ export function useSayWrong(setId: number): (questionId: number, reason: Feedbac
     scoreStore.update((scored) => scored && scoreWithout(scored, questionId))
     // How many questions there are, and what every attempt at them came to.
     void queries.invalidateQueries({ queryKey: ALL })
-    return credits_returned
+    return credits
   }
 }
 

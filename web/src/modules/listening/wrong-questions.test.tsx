@@ -29,7 +29,11 @@ let said: ReturnType<typeof onCall<typeof feedbackEndpoints, 'give'>>
 
 beforeEach(() => {
   beMei()
-  said = onCall(feedbackEndpoints, 'give').mockResolvedValue({ credits_returned: 0, user_credits: 4 })
+  said = onCall(feedbackEndpoints, 'give').mockResolvedValue({
+    credits_returned: 0,
+    user_credits: 4,
+    can_be_checked: false,
+  })
   // What is read again once a question has gone is never answered: nothing here waits for it.
   onCall(listeningEndpoints, 'getSet').mockResolvedValueOnce(SET)
 })

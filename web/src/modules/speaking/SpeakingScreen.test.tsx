@@ -313,7 +313,7 @@ describe('A session that has ended', () => {
     server.answer(SESSION, { ...ended, feedback: { ...FEEDBACK, corrections } })
     server.answer('POST /api/feedback/', () => {
       server.answer(SESSION, { ...ended, feedback: { ...FEEDBACK, corrections: [] } })
-      return { credits_returned: 0, user_credits: 4 }
+      return { credits_returned: 0, user_credits: 4, can_be_checked: false }
     })
     await openSession()
     fireEvent.click(await screen.findByRole('button', { name: 'This is wrong: I plays' }))

@@ -485,7 +485,11 @@ async function sayItIsWrong() {
 test('an answer that is said to be wrong goes from the talk, and no longer goes along with the next question', async () => {
   const part = 'a'.repeat(32)
   chat.mockImplementation(async () => streamOf(START, done({ part })))
-  const give = onCall(feedbackEndpoints, 'give').mockResolvedValue({ credits_returned: 0, user_credits: 4 })
+  const give = onCall(feedbackEndpoints, 'give').mockResolvedValue({
+    credits_returned: 0,
+    user_credits: 4,
+    can_be_checked: false,
+  })
   const left = [{ role: 'user' as const, content: 'What is a stoma?' }]
   onCall(understandingEndpoints, 'getSession').mockResolvedValue({ ...SESSION, messages: left })
   await open()
@@ -500,7 +504,7 @@ test('an answer that is said to be wrong goes from the talk, and no longer goes 
 
 test('an answer that is said to be wrong goes although the chat cannot be read anew', async () => {
   chat.mockImplementation(async () => streamOf(START, done({ part: 'a'.repeat(32) })))
-  onCall(feedbackEndpoints, 'give').mockResolvedValue({ credits_returned: 0, user_credits: 4 })
+  onCall(feedbackEndpoints, 'give').mockResolvedValue({ credits_returned: 0, user_credits: 4, can_be_checked: false })
   const read = onCall(understandingEndpoints, 'getSession').mockRejectedValue(ApiError.network(null))
   await open()
   await askFor('What is a stoma?')
@@ -517,7 +521,7 @@ test('a question that is asked while an answer is said to be wrong is sent once 
   let haveItGone = () => {}
   onCall(feedbackEndpoints, 'give').mockReturnValue(
     new Promise((resolve) => {
-      haveItGone = () => resolve({ credits_returned: 0, user_credits: 4 })
+      haveItGone = () => resolve({ credits_returned: 0, user_credits: 4, can_be_checked: false })
     }),
   )
   let read = (_: typeof SESSION) => {}

@@ -1,5 +1,5 @@
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
-import { feedbackApi } from '../../core/feedback/feedback-api.ts'
+import { giveFeedback } from '../../core/feedback/give-feedback.ts'
 import { changeChat, chatStore } from './chat.ts'
 import { showAllTurns } from './find-answer.ts'
 
@@ -27,8 +27,8 @@ export async function sayAnswerWrong(part: string, reason: FeedbackReason): Prom
 
 /** The answer goes from the screen as soon as it has gone from the chat, whether or not that can be read anew. */
 async function give(id: number, part: string, reason: FeedbackReason): Promise<number> {
-  const { credits_returned } = await feedbackApi.give({ body: { kind: 'understanding', id, part, reason } })
+  const credits = await giveFeedback({ kind: 'understanding', id, part }, reason)
   const { kept, messages } = chatStore.get()
   if (kept?.id === id) changeChat({ messages: messages.filter((message) => message.part !== part) })
-  return credits_returned
+  return credits
 }

@@ -414,7 +414,7 @@ test('a remark that is said to be wrong goes: the focus goes to the next one, an
   const sayWrong = async (title: string, left: typeof mistakes) => {
     server.answer('POST /api/feedback/', () => {
       server.answer('GET /api/writing/essays/7/', { ...report, mistakes: left })
-      return { credits_returned: 0, user_credits: 4 }
+      return { credits_returned: 0, user_credits: 4, can_be_checked: false }
     })
     fireEvent.click(await screen.findByRole('button', { name: say('generation.partIsWrong', { title }) }))
     fireEvent.click(await screen.findByRole('button', { name: say('generation.reason_wrong') }))

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
@@ -30,6 +30,13 @@ const aboveFoot = (gapPixels: number) => ({
   left: gapPixels,
   right: gapPixels,
 })
+
+/** Says something with more below it than words, which stays until it is closed. */
+export function showLasting(text: string, body: (close: () => void) => ReactNode): void {
+  const id = crypto.randomUUID()
+  const close = () => void sonner.dismiss(id)
+  sonner.info(text, { id, duration: Number.POSITIVE_INFINITY, description: body(close) })
+}
 
 /** Closes all that stand. */
 export const closeAll = (): void => void sonner.dismiss()

@@ -390,7 +390,15 @@ describeOnBothDatabases('Erasing a student', (database) => {
       chargedCredits: 1,
       madeCount: 1,
     } as const
-    const said = { kind: 'card', itemId: 1, part: '', words: canary, source: canary, reason: 'wrong' } as const
+    const said = {
+      kind: 'card',
+      itemId: 1,
+      part: '',
+      words: canary,
+      source: canary,
+      contradiction: canary,
+      reason: 'wrong',
+    } as const
     await database().transaction(async (tx) => {
       await insertPaidRun(tx, run)
       await insertFeedback(tx, {

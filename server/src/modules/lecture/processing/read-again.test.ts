@@ -125,7 +125,7 @@ describeOnDatabase('server', 'Pages of a lecture that could not be read', (datab
     expect(lecture).toMatchObject({ section_count: 2, sections_done: 2 })
     expect(sections[1]?.parts?.[1]?.id).toBe(terms)
     const paid = user_credits - (await available())
-    expect(await give(terms)).toEqual({ credits_returned: 0, user_credits: user_credits - paid })
+    expect(await give(terms)).toEqual({ credits_returned: 0, user_credits: user_credits - paid, can_be_checked: true })
     expect((await content(lectureId)).sections[1]?.parts).toHaveLength(1)
     expect(await saidCount()).toBe(2)
     await isSound()

@@ -1,4 +1,4 @@
-import type { FeedbackSource } from '../../../core/feedback/feedback-source.ts'
+import { type FeedbackSource, originOf } from '../../../core/feedback/feedback-source.ts'
 import { findPaidRun } from '../../../core/feedback/feedback-store.ts'
 import { removeItem } from '../../../core/review/remember-items.ts'
 import { Problem } from '../../../problem.ts'
@@ -23,6 +23,7 @@ export const questionFeedback: FeedbackSource = {
       await withdrawQuestion(tx, setId, questionId)
       await removeItem(tx, student, { kind: 'listening', sourceId: questionId }, now)
     }
-    return { runId, words: `${question}\n${correctAnswer}`, source: set.sentences[sentence]?.text ?? null }
+    const words = `${question}\n${correctAnswer}`
+    return { runId, words, source: set.sentences[sentence]?.text ?? null, material: originOf(set) }
   },
 }

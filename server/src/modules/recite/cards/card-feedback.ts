@@ -1,4 +1,4 @@
-import type { FeedbackSource } from '../../../core/feedback/feedback-source.ts'
+import { type FeedbackSource, originOf } from '../../../core/feedback/feedback-source.ts'
 import { Problem } from '../../../problem.ts'
 import { withdrawCard } from '../study/study-store.ts'
 import { requireCard } from './card-store.ts'
@@ -8,10 +8,11 @@ import { deleteCardIn } from './delete-card.ts'
 export const cardFeedback: FeedbackSource = {
   kind: 'card',
   async remove(tx, services, student, { id: cardId }, now) {
-    const { question, answer, source, runId } = await requireCard(tx, student.id, cardId)
+    const card = await requireCard(tx, student.id, cardId)
+    const { question, answer, source, runId } = card
     if (runId === null) throw Problem.notFound()
     await withdrawCard(tx, cardId)
     await deleteCardIn(tx, services, student, cardId, now)
-    return { runId, words: `${question}\n${answer}`, source }
+    return { runId, words: `${question}\n${answer}`, source, material: originOf(card) }
   },
 }

@@ -45,12 +45,12 @@ describeOnBothDatabases('What a student says against a correction of a talk', (d
     const [first, second] = corrections.map((one) => one.id)
     const [run] = await database().queries.select().from(paidRuns).where(eq(paidRuns.studentId, student.id))
     expect(run).toMatchObject({ module: 'speaking', madeBy: 'model', chargedCredits: 10, madeCount: 2 })
-    expect(await give(id, first)).toEqual({ credits_returned: 2, user_credits: 12 })
+    expect(await give(id, first)).toEqual({ credits_returned: 2, user_credits: 12, can_be_checked: false })
     expect(await correctionsOf(id)).toEqual([{ ...CORRECTIONS[1], id: second }])
     const [said] = await database().queries.select().from(itemFeedback).where(eq(itemFeedback.studentId, student.id))
     expect(said).toMatchObject({ kind: 'speaking', words: 'I plays → I play\nAgreement.', source: SAID })
     expect(await give(id, first)).toMatchObject({ credits_returned: 2 })
-    expect(await give(id, second)).toEqual({ credits_returned: 0, user_credits: 12 })
+    expect(await give(id, second)).toEqual({ credits_returned: 0, user_credits: 12, can_be_checked: false })
     expect(await correctionsOf(id)).toEqual([])
   })
 
@@ -59,7 +59,11 @@ describeOnBothDatabases('What a student says against a correction of a talk', (d
     await database().queries.update(speakingSessions).set({ freeTurns: 5 }).where(eq(speakingSessions.id, id))
     await speaking().reply({ params: { id }, form: { text: SAID } })
     const { feedback } = await speaking().endChat({ params: { id } })
-    expect(await give(id, feedback?.corrections[0]?.id)).toEqual({ credits_returned: 0, user_credits: 20 })
+    expect(await give(id, feedback?.corrections[0]?.id)).toEqual({
+      credits_returned: 0,
+      user_credits: 20,
+      can_be_checked: false,
+    })
     expect(await correctionsOf(id)).toHaveLength(1)
   })
 
@@ -77,8 +81,8 @@ describeOnBothDatabases('What a student says against a correction of a talk', (d
     const returned = []
     for (const one of feedback?.corrections ?? []) returned.push(await give(id, one.id))
     expect(returned).toEqual([
-      { credits_returned: 1, user_credits: 16 },
-      { credits_returned: 0, user_credits: 16 },
+      { credits_returned: 1, user_credits: 16, can_be_checked: false },
+      { credits_returned: 0, user_credits: 16, can_be_checked: false },
     ])
   })
 

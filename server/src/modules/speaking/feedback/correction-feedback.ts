@@ -14,6 +14,6 @@ export const correctionFeedback: FeedbackSource = {
     const corrections = feedback.corrections.filter((one) => remarkIdOf(one) !== part)
     await updateSession(tx, id, { feedback: { ...feedback, corrections } })
     const turn = (await listTurns(tx, id)).find(({ said }) => said.includes(gone.quote))
-    return { runId, words: wordsOfRemark(gone, say), source: turn?.said ?? null }
+    return { runId, words: wordsOfRemark(gone, say), source: turn?.said ?? null, material: null }
   },
 }

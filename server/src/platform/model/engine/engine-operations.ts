@@ -7,6 +7,7 @@ import { explainPages } from '@lectern/engine/lecture'
 import { makeListeningQuestions } from '@lectern/engine/listening'
 import { markAnswer } from '@lectern/engine/marking'
 import { compareTyped } from '@lectern/engine/marking/compare-typed'
+import { findContradiction } from '@lectern/engine/marking/find-contradiction'
 import { makeNotes } from '@lectern/engine/notes'
 import { placeInSections } from '@lectern/engine/parse/sections'
 import { assessSpeech } from '@lectern/engine/speaking/assessment'
@@ -19,6 +20,7 @@ export const engineOperations = {
   assessSpeech,
   compareTyped,
   explainPages,
+  findContradiction,
   findPassages,
   makeCards,
   makeExam,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { useAccount } from '../../account/use-account.ts'
 import { updateCard } from '../../cards/cards-api.ts'
-import { feedbackApi } from '../../feedback/feedback-api.ts'
+import { giveFeedback } from '../../feedback/give-feedback.ts'
 import { useForgetReview } from '../api.ts'
 import { keepAfterReview } from '../away/device.ts'
 import { fetchQueue } from '../away/fetch-queue.ts'
@@ -24,7 +24,7 @@ export function useReview(setId: number | undefined) {
       sayWrong: async ({ kind, source_id: id }, reason) => {
         // Nobody can say it of what was heard: it bears no mark of being made.
         if (kind === 'listening') return 0
-        return (await feedbackApi.give({ body: { kind, id, reason } })).credits_returned
+        return giveFeedback({ kind, id }, reason)
       },
     })
   })

@@ -35,7 +35,7 @@ const go = async (name: string) => {
 async function sayWrong(title: string, left: unknown): Promise<void> {
   server.answer('POST /api/feedback/', () => {
     server.answer(CONTENT, left)
-    return { credits_returned: 0, user_credits: 4 }
+    return { credits_returned: 0, user_credits: 4, can_be_checked: false }
   })
   await go(say('generation.partIsWrong', { title: `About ${title}` }))
   fireEvent.click(await screen.findByRole('button', { name: say('generation.reason_wrong') }))

@@ -174,7 +174,7 @@ test('what was right is told by part of the recording, and the trend is that of 
 
 test('a question that is said to be wrong counts neither way; of a set of an earlier version nothing can be said', async () => {
   server.answer('GET /api/listening/sets/7/', { ...SET, is_made: true })
-  server.answer('POST /api/feedback/', { credits_returned: 0, user_credits: 4 })
+  server.answer('POST /api/feedback/', { credits_returned: 0, user_credits: 4, can_be_checked: false })
   await end()
   fireEvent.click(await screen.findByRole('button', { name: 'This is wrong: question 1' }))
   fireEvent.click(await screen.findByRole('button', { name: 'It is wrong' }))

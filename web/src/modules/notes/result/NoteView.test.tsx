@@ -22,7 +22,7 @@ test('notes go with their last part, and the focus goes to the heading of what i
   await openScreen(<NoteView noteId={5} openView={() => {}} />)
   server.answer('POST /api/feedback/', () => {
     server.answer('GET /api/notes/5/', refusal(404, 'not_found', 'Not found.'))
-    return { credits_returned: 0, user_credits: 4 }
+    return { credits_returned: 0, user_credits: 4, can_be_checked: false }
   })
   const name = say('generation.partIsWrong', { title: 'Membranes' })
   fireEvent.click(await screen.findByRole('button', { name }))

@@ -72,7 +72,7 @@ test('a made card that is wrong goes once that is kept; one that was written has
   await sayUnclear()
   expect(toastError).toHaveBeenCalledOnce()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  server.answer(give, { credits_returned: 1, user_credits: 20 })
+  server.answer(give, { credits_returned: 1, user_credits: 20, can_be_checked: false })
   await sayUnclear()
   expect(server.sent(give).at(-1)).toEqual({ kind: 'card', id: 1, reason: 'unclear' })
   expect(toastSuccess).toHaveBeenCalledWith('Thank you. It is gone, and 1 credit came back.')

@@ -2,7 +2,7 @@ import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import type { CardText } from '@lectern/domain/cards/card-file'
 import { MOST_TAGS_PER_CARD, tidyTags } from '@lectern/domain/cards/faces'
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
-import { feedbackApi } from '../../../core/feedback/feedback-api.ts'
+import { giveFeedback } from '../../../core/feedback/give-feedback.ts'
 import { refusalText } from '../../../lib/api/error-text.ts'
 import { say } from '../../../lib/language.ts'
 import { createStore, type Store } from '../../../lib/store.ts'
@@ -120,8 +120,7 @@ export class CardEditor {
     await this.#enqueue(key, async () => {
       const id = this.#serverIds.get(key)
       if (id === undefined) return
-      const given = await feedbackApi.give({ body: { kind: 'card', id, reason } })
-      returnedCredits = given.credits_returned
+      returnedCredits = await giveFeedback({ kind: 'card', id }, reason)
     })
     this.cards.update((all) => all.filter((card) => card.key !== key))
     return returnedCredits

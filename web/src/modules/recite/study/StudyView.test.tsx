@@ -135,7 +135,11 @@ test('keys with a modifier, held down, or pressed in a text field are not shortc
 })
 
 test('a made card that is wrong goes: the next one takes its place, and with the last the session ends', async () => {
-  const give = onCall(feedbackEndpoints, 'give').mockResolvedValue({ credits_returned: 0, user_credits: 9 })
+  const give = onCall(feedbackEndpoints, 'give').mockResolvedValue({
+    credits_returned: 0,
+    user_credits: 9,
+    can_be_checked: false,
+  })
   const made = [1, 3].map((id) => cardOf(id, { is_made: true }))
   await study(3, 300, { flashcards: [made[0], cardOf(2), made[1]].flatMap((card) => card ?? []) })
   const sayWrong = async () => {

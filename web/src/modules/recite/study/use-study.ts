@@ -3,7 +3,7 @@ import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { AUTO_REVEAL_SECONDS } from '@lectern/domain/recite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
-import { feedbackApi } from '../../../core/feedback/feedback-api.ts'
+import { giveFeedback } from '../../../core/feedback/give-feedback.ts'
 import { say } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { toastError } from '../../../ui/toasts/toasts.ts'
@@ -75,13 +75,13 @@ export function useStudy(session: RunningStudy, onDone: () => void) {
   /** The card is wrong: once that is kept, the next one takes its place. Resolves with the credits that came back. */
   const sayWrong = async (reason: FeedbackReason): Promise<number> => {
     if (!card) return 0
-    const { credits_returned } = await feedbackApi.give({ body: { kind: 'card', id: card.id, reason } })
+    const credits = await giveFeedback({ kind: 'card', id: card.id }, reason)
     shownAtMs.current = Date.now()
     counted.current = cards.filter(({ id }) => id !== card.id)
     setCards(counted.current)
     setRevealed(false)
     if (index === cards.length - 1) void end()
-    return credits_returned
+    return credits
   }
 
   return {
