@@ -96,5 +96,9 @@ describeOnDatabase('server', 'A model that fails', (database) => {
 test('every module that asks a model is in the table, or asks it where nobody waits or pays', () => {
   const modules = new Set(PROMPT_EXAMPLES.map(({ module }) => module))
   const called = CALLS.map(([path]) => path.split('/')[2])
-  expect([...modules].filter((module) => !called.includes(module)).toSorted()).toEqual(['lecture', 'speaking'])
+  expect([...modules].filter((module) => !called.includes(module)).toSorted()).toEqual([
+    'feedback',
+    'lecture',
+    'speaking',
+  ])
 })
