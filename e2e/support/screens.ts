@@ -182,7 +182,19 @@ async function walkHistoryScreens(page: Page, visit: Visit): Promise<void> {
 }
 
 async function walkStudyScreens(page: Page, visit: Visit): Promise<void> {
-  await page.getByRole('button', { name: `Study ${LONG_TITLE}` }).click()
+  const study = page.getByRole('button', { name: `Study ${LONG_TITLE}` })
+  await study.click()
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowLeft']) {
+    await expect(page.getByRole('button', { name: /Show Answer/ })).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: /Incorrect/ })).toBeVisible()
+    await page.keyboard.press(key)
+  }
+  const end = page.getByRole('region', { name: 'How this session went' })
+  await end.getByText('What you missed', { exact: true }).click()
+  await expect(end.getByRole('button', { name: 'Again: the 2 you missed' })).toBeVisible()
+  await visit('recite-study-end')
+  await study.click()
   await expect(page.getByRole('button', { name: /Show Answer/ })).toBeVisible()
   await visit('recite-study-question')
   await page.keyboard.press('Space')

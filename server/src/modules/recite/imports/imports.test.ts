@@ -5,6 +5,8 @@ import { importEndpoints } from '@lectern/contract/cards/imports'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { mediaMapOf, metaOf, schema18, zstd } from '@lectern/decks/anki/package-test-ground'
+import { MOST_IMPORTS_AT_ONCE } from '@lectern/domain/cards/imports'
+import { MEDIA_LIMIT_BYTES } from '@lectern/domain/recite'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildWav } from '../../../../test/files/build-wav.ts'
 import { material } from '../../../../test/material.ts'
@@ -287,6 +289,15 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     expect(storedBytes).toBeLessThan(1_250_000)
   })
 
+  test('A medium that is larger than a card may have is left out alone', async () => {
+    const media = { 'huge.png': Buffer.alloc(MEDIA_LIMIT_BYTES + 1), 'small.png': heavyPicture(1000) }
+    const notes = Object.keys(media).map((name) => noteOf(`![](${name}) What is it?`, name))
+    expect(await take(await packageOf({ name: 'd', notes }, now(), media))).toMatchObject({
+      ...{ status: 'completed', card_count: 2 },
+      left_out: [{ reason: 'mediaTooLarge', count: 1, told: ['huge.png'] }],
+    })
+  })
+
   test('Small sounds are kept some hundred at a time, however little room they take', async () => {
     const media = Object.fromEntries(
       Array.from({ length: 501 }, (_, at) => {
@@ -310,6 +321,12 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     const done = await take(await packageOf({ name: 'd', notes }, now(), media))
     expect(done).toMatchObject({ status: 'completed', card_count: 3, left_out: [] })
     expect(keptBefore).toEqual([500])
+  })
+
+  test('No more imports than a few are under way at once', async () => {
+    for (let begun = 0; begun < MOST_IMPORTS_AT_ONCE; begun += 1) await heldBack('a\tb')
+    await expect(bring('a\tb', 'one more.txt')).rejects.toMatchObject({ code: 'conflict' })
+    expect((await imports().list()).imports).toHaveLength(MOST_IMPORTS_AT_ONCE)
   })
 
   test('An empty file is refused at once', async () => {
