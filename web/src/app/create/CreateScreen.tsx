@@ -1,5 +1,5 @@
 import type { MaterialItem } from '@lectern/contract/materials'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Headphones, LibraryBig, MessagesSquare, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -112,8 +112,9 @@ function Brought({ materialId, onAnother }: { materialId: number; onAnother: () 
 function AlsoWithIt({ material }: { material: MaterialItem }) {
   const say = useSay()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const ask = useMutation({
-    mutationFn: () => readText(material, null),
+    mutationFn: () => readText(queries, material, null),
     onSuccess: (handedOver) => {
       handedOverTextStore.set(handedOver)
       void navigate('/module/understanding')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PricePanel } from '../../core/credits/PricePanel.tsx'
 import { type MadeThings, WillBeMadeBy } from '../../core/generation/MadeByNotice.tsx'
-import { useTextOf } from '../../core/library/chosen-text.ts'
+import { useChosenText } from '../../core/library/chosen-text.ts'
 import { noTranscriptText } from '../../core/library/material-facts.ts'
 import { useSiteConfig } from '../../core/site/use-site-config.ts'
 import { useSay } from '../../lib/language.ts'
@@ -41,7 +41,7 @@ const SENT_BY_TAB: readonly Making[] = ['recite', 'notes']
 /** What can be made of a material, each with its price; several are chosen and begun together. */
 export function MakeSheet({ material }: { material: MaterialItem }) {
   const say = useSay()
-  const text = useTextOf(material)
+  const text = useChosenText(material, null)
   const hasText = material.word_count > 0
   if (text.isError)
     return (

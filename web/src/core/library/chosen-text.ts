@@ -1,31 +1,44 @@
 import type { MaterialItem } from '@lectern/contract/materials'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { documentsApi } from '../documents/documents-api.ts'
-import type { PageSpan } from './material/read-text.ts'
 import { readPageQuery } from './materials-api.ts'
 
-/** The text of a material as it is kept: its pages begin where they say. An empty one is not asked for. */
-const keptTextQuery = ({ id, word_count }: Pick<MaterialItem, 'id' | 'word_count'>) =>
+/** Pages from one to another, both from 1 and both meant. */
+export interface PageSpan {
+  from: number
+  to: number
+}
+
+/** The text of a material as it is kept: its pages begin where they say. It never changes: another text is another material. */
+const keptTextQuery = (id: number) =>
   queryOptions({
     queryKey: ['documents', 'text', id],
     queryFn: async ({ signal }) => (await documentsApi.getMaterial({ params: { id } }, { signal })).text,
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: word_count > 0,
   })
 
-/** The text of a material, as a module takes it; an empty one is not asked for. */
-export const useTextOf = (material: MaterialItem) =>
-  useQuery({ ...keptTextQuery(material), select: (text) => text.trim() })
-
-/** The text of some pages of a material, or of all where `range` is null; undefined until all that it takes is there. */
-export function useChosenText(material: MaterialItem, range: PageSpan | null): string | undefined {
-  const { id, page_count } = material
-  const isToTheEnd = range !== null && range.to >= (page_count ?? 1)
-  const { data: text } = useQuery(keptTextQuery(material))
-  const first = useQuery({ ...readPageQuery(id, range?.from ?? 1), enabled: range !== null })
-  const after = useQuery({ ...readPageQuery(id, (range?.to ?? 0) + 1), enabled: range !== null && !isToTheEnd })
-  if (text === undefined) return undefined
-  if (range === null) return text.trim()
-  if (!first.data || !(isToTheEnd || after.data)) return undefined
-  return text.slice(first.data.start, isToTheEnd ? undefined : after.data?.start).trim()
+/**
+ * The text of some pages of a material, or of all where `range` is null, as a module takes it; '' where nothing stands there.
+ * What the page has read before is not asked for again. @throws ApiError
+ */
+export async function readChosenText(
+  queries: QueryClient,
+  { id, page_count }: MaterialItem,
+  range: PageSpan | null,
+): Promise<string> {
+  const [text, first, after] = await Promise.all([
+    queries.fetchQuery(keptTextQuery(id)),
+    range && queries.fetchQuery(readPageQuery(id, range.from)),
+    range && range.to < (page_count ?? 1) ? queries.fetchQuery(readPageQuery(id, range.to + 1)) : null,
+  ])
+  return text.slice(first?.start, after?.start).trim()
 }
+
+/** The same on the screen; a material without a text is not asked for one. */
+export const useChosenText = (material: MaterialItem, range: PageSpan | null) =>
+  useQuery({
+    queryKey: ['documents', 'chosen text', material.id, range],
+    queryFn: ({ client }) => readChosenText(client, material, range),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: material.word_count > 0,
+  })

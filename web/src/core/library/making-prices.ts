@@ -14,7 +14,10 @@ import { creditsText } from '../../ui/Price.tsx'
 import type { SiteConfig } from '../site/use-site-config.ts'
 
 /** What cards and notes of a text cost, in credits. */
-export function pricesOfText(text: string): Record<'recite' | 'notes', number> {
+export type TextPrices = Readonly<Record<'recite' | 'notes', number>>
+
+/** Counts the words of a whole text: not at each drawing. */
+export function pricesOfText(text: string): TextPrices {
   const words = paidWords(text)
   return { recite: priceOfRecite(words), notes: priceOfNotes(words) }
 }
@@ -29,16 +32,16 @@ export const filePriceText = (
   { file_size_bytes: size }: Pick<MaterialItem, 'file_size_bytes'>,
 ): string => creditsText(module === 'lecture' ? priceOfLecture(size) : priceOfListening(size))
 
-/** What is made of a text, each with its price; null as long as the text is not there, or there is none. */
+/** What one thing made of a text costs; null as long as that is not known, or there is no text. */
 export function textPriceText(
   say: Say,
   module: 'recite' | 'notes' | 'exam' | 'understanding',
-  text: string | undefined,
+  prices: TextPrices | null,
   config: SiteConfig | undefined,
 ): string | null {
   if (module === 'understanding') return messagePriceText(say)
-  if (!text || !config) return null
-  if (module !== 'exam') return creditsText(pricesOfText(text)[module])
+  if (!prices || !config) return null
+  if (module !== 'exam') return creditsText(prices[module])
   const price = creditsText(priceOfExam(EXAM_QUESTION_COUNT))
   // What the built-in engine cannot make as many questions of is cheaper; nobody has it count before it is asked to.
   return config.ai.made_by === 'model' ? price : say('library.priceAtMost', { price })

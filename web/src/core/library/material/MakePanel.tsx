@@ -1,5 +1,5 @@
 import type { MaterialItem } from '@lectern/contract/materials'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   Headphones,
   Layers,
@@ -9,7 +9,7 @@ import {
   NotebookText,
   Presentation,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,12 +18,12 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { FILE_TAKERS, handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handedOverTextStore, TEXT_TAKERS } from '../../documents/handed-over-text.ts'
 import { useSiteConfig } from '../../site/use-site-config.ts'
-import { useChosenText } from '../chosen-text.ts'
+import { type PageSpan, useChosenText } from '../chosen-text.ts'
 import { MakingLabel } from '../MakingLabel.tsx'
-import { filePriceText, textPriceText } from '../making-prices.ts'
+import { filePriceText, pricesOfText, textPriceText } from '../making-prices.ts'
 import { isTranscribed } from '../material-facts.ts'
 import { PageRange, type RangeChoice, WHOLE } from './PageRange.tsx'
-import { EmptyPagesError, type PageSpan, readText } from './read-text.ts'
+import { EmptyPagesError, readText } from './read-text.ts'
 
 type Taker = (typeof TEXT_TAKERS)[number]
 type Maker = Exclude<Taker['module'], 'writing'>
@@ -55,10 +55,11 @@ export function MakePanel({ material }: { material: MaterialItem }) {
   const say = useSay()
   const navigate = useNavigate()
   const [choice, setChoice] = useState<RangeChoice>(WHOLE)
-  const chosenText = useChosenText(material, choice.range)
-  const text = choice.isRefused ? undefined : chosenText
+  const queries = useQueryClient()
+  const { data: text } = useChosenText(material, choice.range)
+  const prices = useMemo(() => (text ? pricesOfText(text) : null), [text])
   const config = useSiteConfig()
-  const handOver = useMutation({ mutationFn: ({ range }: Wish) => readText(material, range) })
+  const handOver = useMutation({ mutationFn: ({ range }: Wish) => readText(queries, material, range) })
   // What was asked for is no longer awaited once this screen is left, or other pages are chosen.
   const open = (path: string) =>
     handOver.mutate(
@@ -98,7 +99,10 @@ export function MakePanel({ material }: { material: MaterialItem }) {
                   isLoading={handOver.isPending && handOver.variables.path === path}
                   onClick={() => open(path)}
                 >
-                  <MakingLabel label={say(label)} price={textPriceText(say, module, text, config)} />
+                  <MakingLabel
+                    label={say(label)}
+                    price={choice.isRefused ? null : textPriceText(say, module, prices, config)}
+                  />
                 </Button>
               </li>
             )

@@ -3,7 +3,7 @@ import { readId } from '../../../lib/address-view.ts'
 import { useSay } from '../../../lib/language.ts'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import type { PageSpan } from './read-text.ts'
+import type { PageSpan } from '../chosen-text.ts'
 
 /** What is chosen of a material: all of it, where `range` is null, or some pages; nothing while what is typed is no range. */
 export interface RangeChoice {
