@@ -1,6 +1,5 @@
 import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import type { CardText } from '@lectern/domain/cards/card-file'
-import { MOST_TAGS_PER_CARD, tidyTags } from '@lectern/domain/cards/faces'
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { giveFeedback } from '../../../core/feedback/give-feedback.ts'
 import { refusalText } from '../../../lib/api/error-text.ts'
@@ -9,7 +8,6 @@ import { createStore, type Store } from '../../../lib/store.ts'
 import { toastError } from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
 import {
-  areSameTags,
   asEditorCard,
   type CardContent,
   contentOf,
@@ -18,6 +16,7 @@ import {
   isComplete,
   isUnsaved,
   newEditorCard,
+  retagged,
   tallyOf,
 } from './editor-card.ts'
 import { asNewCard, fitsOnCard, sendCard } from './send-card.ts'
@@ -128,14 +127,8 @@ export class CardEditor {
 
   /** Puts a card in the place of another. */
   move(key: string, overKey: string): void {
-    const all = this.cards.get()
-    const from = all.findIndex((card) => card.key === key)
-    const to = all.findIndex((card) => card.key === overKey)
-    const moved = all[from]
-    if (!moved || to < 0 || from === to) return
-    this.cards.set(all.toSpliced(from, 1).toSpliced(to, 0, moved))
-    this.#isOrderUnsaved = true
-    void this.#saveOrder()
+    const to = this.cards.get().findIndex((card) => card.key === overKey)
+    if (to >= 0 && key !== overKey && this.#find(key)) this.moveTo(new Set([key]), to + 1)
   }
 
   /** Puts cards, in the order that they have, where they begin at `place` among all, from 1. */
@@ -180,14 +173,11 @@ export class CardEditor {
   /** Puts a tag on cards, or takes it off, and saves them with one call. True if all of them are saved. */
   async tag(keys: ReadonlySet<string>, tag: string, isOn: boolean): Promise<boolean> {
     const changed = new Set<string>()
-    const tagsOf = ({ tags }: EditorCard) =>
-      isOn ? tidyTags([...tags, tag]) : tags.filter((one) => one.toLowerCase() !== tag.trim().toLowerCase())
     this.cards.update((all) =>
       all.map((card) => {
-        const tags = keys.has(card.key) ? tagsOf(card).slice(0, MOST_TAGS_PER_CARD) : card.tags
-        if (areSameTags(tags, card.tags)) return card
-        changed.add(card.key)
-        return { ...card, tags }
+        const next = keys.has(card.key) ? retagged(card, tag, isOn) : card
+        if (next !== card) changed.add(card.key)
+        return next
       }),
     )
     return this.#saveTogether(changed)

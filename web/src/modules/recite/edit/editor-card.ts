@@ -1,5 +1,5 @@
 import type { Flashcard, FlashcardSet } from '@lectern/contract/recite/shapes'
-import { type CardNote, checkCard } from '@lectern/domain/cards/faces'
+import { type CardNote, checkCard, MOST_TAGS_PER_CARD, tidyTags } from '@lectern/domain/cards/faces'
 import { tidyCardSide } from '@lectern/domain/recite'
 
 /** What is written on a card. */
@@ -100,3 +100,11 @@ export const tallyOf = (card: Flashcard | undefined) => ({
   correctCount: card?.correct_count ?? 0,
   incorrectCount: card?.incorrect_count ?? 0,
 })
+
+/** The card with a tag on it, or without it; the very same card where that changes nothing. */
+export function retagged(card: EditorCard, tag: string, isOn: boolean): EditorCard {
+  const tags = isOn
+    ? tidyTags([...card.tags, tag]).slice(0, MOST_TAGS_PER_CARD)
+    : card.tags.filter((one) => one.toLowerCase() !== tag.trim().toLowerCase())
+  return areSameTags(tags, card.tags) ? card : { ...card, tags }
+}
