@@ -26,7 +26,7 @@ export const MaterialPages = z.object({ from: PageNumber, to: PageNumber })
  * What a rule of a schema's own refuses: given to `refine` in place of a sentence, it is worded where somebody is told.
  * @param bound the limit that was passed, where the fault is of one
  */
-export const fault = (fault: InputFault, bound: number | null = null) => ({ params: { fault, bound } })
+export const fault = (kind: InputFault, bound: number | null = null) => ({ params: { fault: kind, bound } })
 /** A moment, ISO 8601 with its offset. */
 export const Timestamp = z.iso.datetime({ offset: true })
 /** What a call answers that has nothing to tell but that it was done. */

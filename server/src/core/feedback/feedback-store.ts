@@ -69,8 +69,8 @@ export async function findFeedback(
 export async function insertFeedback(
   tx: Transaction,
   feedback: Omit<typeof itemFeedback.$inferInsert, 'id'>,
-): Promise<number> {
-  return insertedRow(await tx.insert(itemFeedback).values(feedback).returning({ id: itemFeedback.id })).id
+): Promise<FeedbackRow> {
+  return insertedRow(await tx.insert(itemFeedback).values(feedback).returning())
 }
 
 /** Says what came back with it. */

@@ -36,12 +36,13 @@ export function giveFeedback(
     // One call of a student at a time: all their runs are reckoned together.
     await credits.lock(tx, student)
     const earlier = await findFeedback(tx, student.id, { ...item, kind: said.kind })
-    const returned = earlier ? await takeAgain(tx, source, earlier) : await take(tx, source)
-    const kept = earlier ?? (await findFeedback(tx, student.id, { ...item, kind: said.kind }))
+    const { kept, returned } = earlier
+      ? { kept: earlier, returned: await takeAgain(tx, source, earlier) }
+      : await take(tx, source)
     return {
       credits_returned: returned,
       user_credits: await credits.readAvailable(tx, student.id),
-      can_be_checked: kept !== null && canBeChecked(kept),
+      can_be_checked: canBeChecked(kept),
     }
   })
 
@@ -54,9 +55,9 @@ export function giveFeedback(
     return removed ? 0 : returnedCredits
   }
 
-  async function take(tx: Transaction, source: FeedbackSource): Promise<number> {
+  async function take(tx: Transaction, source: FeedbackSource): Promise<{ kept: FeedbackRow; returned: number }> {
     const { runId, words, source: passage, material } = await source.remove(tx, services, student, item, clock.now())
-    const feedbackId = await insertFeedback(tx, {
+    const kept = await insertFeedback(tx, {
       studentId: student.id,
       runId,
       kind: said.kind,
@@ -73,17 +74,17 @@ export function giveFeedback(
     })
     const runs = await listSaidRuns(tx, student.id)
     const returnedBefore = runs.reduce((sum, { returnedCredits }) => sum + returnedCredits, 0)
-    const returnedCredits = Math.max(0, creditsReturned(runs) - returnedBefore)
-    if (returnedCredits > 0) {
-      await writeReturned(tx, feedbackId, returnedCredits)
+    const returned = Math.max(0, creditsReturned(runs) - returnedBefore)
+    if (returned > 0) {
+      await writeReturned(tx, kept.id, returned)
       await credits.grant(tx, {
         studentId: student.id,
         kind: 'adjustment',
-        amountCredits: returnedCredits,
-        reference: `feedback:${feedbackId}`,
+        amountCredits: returned,
+        reference: `feedback:${kept.id}`,
         reason: RETURNED,
       })
     }
-    return returnedCredits
+    return { kept, returned }
   }
 }
