@@ -178,6 +178,8 @@ export const materialsEndpoints = endpoints({
     access: 'student',
     params: IdParams,
     response: MaterialItem.extend({
+      /** Words of its text as they are paid for, where all of it is handed to a module. */
+      paid_words: z.int(),
       /** Whether its pages can be shown as they look (`getPicture`, `getLayer`): those of a PDF that was kept. */
       has_pictures: z.boolean(),
       /** The newest first; of each module its newest hundred. */

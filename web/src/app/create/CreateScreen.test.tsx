@@ -13,6 +13,7 @@ import { cardRuns } from '../../modules/recite/generation.ts'
 import { CreatePage } from '../pages/CreatePage.tsx'
 
 const CELLS: OpenedMaterial = {
+  paid_words: 1200,
   has_pictures: false,
   id: 12,
   title: 'Cells.pdf',

@@ -4,10 +4,11 @@ import { LECTURE_LIMIT_BYTES } from '@lectern/domain/lecture'
 import { checkNotesContent } from '@lectern/domain/notes'
 import { priceOfExam, priceOfLecture } from '@lectern/domain/prices'
 import { checkContent } from '@lectern/domain/recite'
+import { paidWords } from '@lectern/domain/words'
 import { type Message, message } from '@lectern/texts/message'
 import { useQuery } from '@tanstack/react-query'
 import { isUnderWay } from '../../core/generation/run-state.ts'
-import { pricesOfText } from '../../core/library/making-prices.ts'
+import { pricesOfWords } from '../../core/library/making-prices.ts'
 import { useSiteConfig } from '../../core/site/use-site-config.ts'
 import { useStore } from '../../lib/store.ts'
 import { draftOfMaterial } from '../../modules/exam/draft.ts'
@@ -49,7 +50,7 @@ export function useOffers(material: MaterialItem, text: string | undefined): Off
   const exam = useExamOffer(material, text)
   const offers: Offer[] = []
   if (text !== undefined && text !== '') {
-    const prices = pricesOfText(text)
+    const prices = pricesOfWords(paidWords(text))
     offers.push({ making: 'recite', credits: prices.recite, refusal: checkContent(text) })
     offers.push({ making: 'notes', credits: prices.notes, refusal: checkNotesContent(text) })
     offers.push(exam)

@@ -34,11 +34,11 @@ export async function readChosenText(
   return text.slice(first?.start, after?.start).trim()
 }
 
-/** The same on the screen; a material without a text is not asked for one. */
-export const useChosenText = (material: MaterialItem, range: PageSpan | null) =>
+/** The same on the screen, where it is wanted; a material without a text is not asked for one. */
+export const useChosenText = (material: MaterialItem, range: PageSpan | null, isWanted = true) =>
   useQuery({
     queryKey: ['documents', 'chosen text', material.id, range],
     queryFn: ({ client }) => readChosenText(client, material, range),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: material.word_count > 0,
+    enabled: isWanted && material.word_count > 0,
   })

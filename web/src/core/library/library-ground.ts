@@ -40,7 +40,12 @@ export function layLibrary() {
   return {
     list: onCall(materialsEndpoints, 'list').mockResolvedValue(pageOf(CELLS)),
     create: onCall(materialsEndpoints, 'create').mockResolvedValue({ ...CELLS, is_truncated: false }),
-    get: onCall(materialsEndpoints, 'get').mockResolvedValue({ ...CELLS, has_pictures: false, made: [] }),
+    get: onCall(materialsEndpoints, 'get').mockResolvedValue({
+      ...CELLS,
+      paid_words: 1200,
+      has_pictures: false,
+      made: [],
+    }),
     rename: onCall(materialsEndpoints, 'rename').mockResolvedValue({ ...CELLS, title: '細胞' }),
     shelf: onCall(materialsEndpoints, 'shelf').mockResolvedValue({ folders: [], tags: [] }),
     remove: onCall(materialsEndpoints, 'delete').mockResolvedValue({ success: true }),

@@ -8,19 +8,17 @@ import {
   priceOfNotes,
   priceOfRecite,
 } from '@lectern/domain/prices'
-import { paidWords } from '@lectern/domain/words'
 import type { Say } from '@lectern/texts/speaker'
 import { creditsText } from '../../ui/Price.tsx'
 import type { SiteConfig } from '../site/use-site-config.ts'
 
-/** What cards and notes of a text cost, in credits. */
+/** What cards and notes of so many paid words cost, in credits. */
 export type TextPrices = Readonly<Record<'recite' | 'notes', number>>
 
-/** Counts the words of a whole text: not at each drawing. */
-export function pricesOfText(text: string): TextPrices {
-  const words = paidWords(text)
-  return { recite: priceOfRecite(words), notes: priceOfNotes(words) }
-}
+export const pricesOfWords = (words: number): TextPrices => ({
+  recite: priceOfRecite(words),
+  notes: priceOfNotes(words),
+})
 
 /** What an answer about a material costs. */
 export const messagePriceText = (say: Say): string =>

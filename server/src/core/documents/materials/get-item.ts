@@ -1,6 +1,7 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { materialsEndpoints } from '@lectern/contract/materials'
 import { textOfPage } from '@lectern/domain/materials/material'
+import { paidWords } from '@lectern/domain/words'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { requireMaterial, updateTitle } from '../material-store.ts'
@@ -20,6 +21,7 @@ export async function getItem(
   return {
     ...presentItem(material),
     page_count: pageStartsOf(material).length,
+    paid_words: paidWords(material.text.trim()),
     has_pictures: hasShownPages(material),
     made: made.flat().toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
   }

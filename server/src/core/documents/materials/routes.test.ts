@@ -4,6 +4,7 @@ import { documentsEndpoints } from '@lectern/contract/documents'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { paidWords } from '@lectern/domain/words'
 import { beforeEach, expect, test } from 'vitest'
 import { buildPdf, pageSaying } from '../../../../test/files/build-pdf.ts'
 import { material } from '../../../../test/material.ts'
@@ -39,13 +40,14 @@ describeOnDatabase('server', 'The library calls', (database) => {
     expect(answer.headers.get('content-type')).toMatch(type)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     if (kind !== 'text') expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(await file.arrayBuffer()))
-    const { page_count } = await library().get({ params: { id: item.id } })
+    const { page_count, paid_words } = await library().get({ params: { id: item.id } })
     const pages = await Promise.all(
       Array.from({ length: page_count ?? 0 }, (_, index) =>
         library().getPage({ params: { id: item.id, n: index + 1 } }),
       ),
     )
     const { text } = await student.client(documentsEndpoints).getMaterial({ params: { id: item.id } })
+    expect(paid_words).toBe(paidWords(text.trim()))
     for (const { start, text: page } of pages) expect(text.slice(start, start + page.length)).toBe(page)
     const joined = pages.map((page) => page.text).join('')
     expect(joined.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))

@@ -1,4 +1,4 @@
-import type { MaterialItem } from '@lectern/contract/materials'
+import { paidWords } from '@lectern/domain/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   Headphones,
@@ -20,8 +20,9 @@ import { handedOverTextStore, TEXT_TAKERS } from '../../documents/handed-over-te
 import { useSiteConfig } from '../../site/use-site-config.ts'
 import { type PageSpan, useChosenText } from '../chosen-text.ts'
 import { MakingLabel } from '../MakingLabel.tsx'
-import { filePriceText, pricesOfText, textPriceText } from '../making-prices.ts'
+import { filePriceText, pricesOfWords, type TextPrices, textPriceText } from '../making-prices.ts'
 import { isTranscribed } from '../material-facts.ts'
+import type { OpenedMaterial } from '../materials-api.ts'
 import { PageRange, type RangeChoice, WHOLE } from './PageRange.tsx'
 import { EmptyPagesError, readText } from './read-text.ts'
 
@@ -51,13 +52,12 @@ interface Wish {
 }
 
 /** The ways from a material, or some of its pages, into the modules: each opens with the text in its box, or with its file. */
-export function MakePanel({ material }: { material: MaterialItem }) {
+export function MakePanel({ material }: { material: OpenedMaterial }) {
   const say = useSay()
   const navigate = useNavigate()
   const [choice, setChoice] = useState<RangeChoice>(WHOLE)
   const queries = useQueryClient()
-  const { data: text } = useChosenText(material, choice.range)
-  const prices = useMemo(() => (text ? pricesOfText(text) : null), [text])
+  const prices = usePrices(material, choice.range)
   const config = useSiteConfig()
   const handOver = useMutation({ mutationFn: ({ range }: Wish) => readText(queries, material, range) })
   // What was asked for is no longer awaited once this screen is left, or other pages are chosen.
@@ -137,4 +137,13 @@ export function MakePanel({ material }: { material: MaterialItem }) {
       </div>
     </Panel>
   )
+}
+
+/** What is made of a text costs so much; null until the chosen pages are there, or where they hold nothing. */
+function usePrices(material: OpenedMaterial, range: PageSpan | null): TextPrices | null {
+  const isPart = range !== null
+  const { data: text } = useChosenText(material, range, isPart)
+  const words = useMemo(() => (text ? paidWords(text) : 0), [text])
+  const paid = isPart ? words : material.paid_words
+  return paid > 0 ? pricesOfWords(paid) : null
 }

@@ -31,10 +31,10 @@ afterEach(() => {
 })
 
 /** Answers with the text of the material. */
-function answerText(text: string): void {
+function answerText(text: string) {
   const { id, title: name, excerpt, word_count, size_bytes, created_at } = CELLS
   const material = { id, name, excerpt, word_count, size_bytes, source_module: 'notes' as const, created_at, text }
-  onCall(documentsEndpoints, 'getMaterial').mockResolvedValue(material)
+  return onCall(documentsEndpoints, 'getMaterial').mockResolvedValue(material)
 }
 const open = (address = '/library/7') => openScreen(<MaterialScreen materialId={7} />, address)
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
@@ -129,7 +129,8 @@ test.each([
 })
 
 test('what can be made stands with its price, of the chosen pages where some are chosen', async () => {
-  answerText(`${'cell '.repeat(2)}${'wall '.repeat(2500)}`)
+  const readText = answerText(`${'cell '.repeat(2)}${'wall '.repeat(2500)}`)
+  library.get.mockResolvedValue({ ...CELLS, paid_words: 2502, has_pictures: false, made: [] })
   const priced = onCall(siteEndpoints, 'config').mockResolvedValue(SITE_CONFIG)
   const prices = () =>
     screen
@@ -142,6 +143,7 @@ test('what can be made stands with its price, of the chosen pages where some are
       'Lecture 2 credits',
     ]),
   )
+  expect(readText, 'the server counts the words of the whole').not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('radio', { name: 'Some Pages' }))
   type('From page', '2')
   type('To page', '2')
@@ -201,6 +203,7 @@ test('a PDF is opened in a tab of its own, a text is downloaded', async () => {
     kind: 'text',
     filename: '細胞',
     page_count: 1,
+    paid_words: 1200,
     has_pictures: false,
     made: [],
   })
@@ -278,7 +281,7 @@ test.each([
     'Understanding, 4 messages, Just now',
   ],
 ])('what was made of it is a link with how far it is: %o', async (thing, address, facts) => {
-  library.get.mockResolvedValue({ ...CELLS, has_pictures: false, made: [thing] })
+  library.get.mockResolvedValue({ ...CELLS, paid_words: 1200, has_pictures: false, made: [thing] })
   await open()
   const link = within(await screen.findByRole('list', { name: 'Made from it' })).getByRole('link', { name: /^Week 3/ })
   expect(link.getAttribute('href')).toBe(address)
@@ -303,7 +306,7 @@ test('a PDF goes to a lecture as a whole, with its size; of some pages of it no 
 
 test('a recording is played above what was said, and goes to listening', async () => {
   const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg' } as const
-  library.get.mockResolvedValue({ ...recording, page_count: 1, has_pictures: false, made: [] })
+  library.get.mockResolvedValue({ ...recording, page_count: 1, paid_words: 1200, has_pictures: false, made: [] })
   const router = await open()
   expect(screen.getByLabelText('Recording of Talk').getAttribute('src')).toBe('/api/materials/7/file/')
   expect(screen.queryByRole('button', { name: /^Lecture/ })).toBeNull()
@@ -314,7 +317,7 @@ test('a recording is played above what was said, and goes to listening', async (
 
 test('a recording without a transcript says so, and offers what gives it one, alone', async () => {
   const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg', word_count: 0 } as const
-  library.get.mockResolvedValue({ ...recording, page_count: 1, has_pictures: false, made: [] })
+  library.get.mockResolvedValue({ ...recording, page_count: 1, paid_words: 1200, has_pictures: false, made: [] })
   await open()
   expect(await screen.findByText(/^There is no transcript of this recording yet\./)).toBeDefined()
   expect(screen.getByText('Recording, no transcript yet, 2.0 MB, Just now')).toBeDefined()

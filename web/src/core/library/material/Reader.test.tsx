@@ -151,7 +151,15 @@ test('the lines of a printed page flow; those of a text stay', async () => {
     ['text', text],
     ['pdf', Array(3).fill(lines.join(' ')).join('\n')],
   ] as const) {
-    library.get.mockResolvedValue({ ...CELLS, id: 8, kind, page_count: 1, has_pictures: false, made: [] })
+    library.get.mockResolvedValue({
+      ...CELLS,
+      id: 8,
+      kind,
+      page_count: 1,
+      paid_words: 1200,
+      has_pictures: false,
+      made: [],
+    })
     await open()
     const article = await screen.findByRole('article')
     await nearby.bringNear(article)
@@ -234,7 +242,15 @@ test.each(['?page=1&from=9&to=5', '?page=1&from=x&to=9', '?page=1&from=500&to=90
 test('a passage of a printed page is marked where its lines flow', async () => {
   const lines = ['A cell has a nucleus that is kept apart by a membrane of', 'its own, and many']
   const text = [...lines, ...lines, ...lines].join('\n')
-  library.get.mockResolvedValue({ ...CELLS, id: 8, kind: 'pdf', page_count: 1, has_pictures: false, made: [] })
+  library.get.mockResolvedValue({
+    ...CELLS,
+    id: 8,
+    kind: 'pdf',
+    page_count: 1,
+    paid_words: 1200,
+    has_pictures: false,
+    made: [],
+  })
   library.getPage.mockResolvedValue({ page: 1, page_count: 1, start: 100, text })
   const from = 100 + text.indexOf('membrane')
   await openScreen(
