@@ -34,7 +34,7 @@ export async function readChosenText(
   return text.slice(first?.start, after?.start).trim()
 }
 
-/** The same on the screen, where it is wanted; a material without a text is not asked for one. */
+/** What `readChosenText` gives, on a screen that wants it; a material without a text is not asked for one. */
 export const useChosenText = (material: MaterialItem, range: PageSpan | null, isWanted = true) =>
   useQuery({
     queryKey: ['documents', 'chosen text', material.id, range],
