@@ -43,8 +43,8 @@ export async function walkLectureScreens(page: Page, student: Student, visit: Vi
   const unread = { unread_pages: [3, 7, 8, 9], read_again: { pages: [3, 7, 8, 9], credits: 1 } }
   const again = { unread_pages: [3], reading_again: [3] }
   let shown: Partial<Lecture> = unread
-  await page.route('**/content/', (route) =>
-    route.fulfill({ json: { lecture: { ...lecture, ...shown }, content: '', sections: SECTIONS } }),
+  await page.route('**/sections/', (route) =>
+    route.fulfill({ json: { lecture: { ...lecture, ...shown }, sections: SECTIONS } }),
   )
   await open(`?view=content&lecture_id=${lecture.id}`, LONG_TITLE)
   await page.getByText('Answer', { exact: true }).click()
@@ -53,7 +53,7 @@ export async function walkLectureScreens(page: Page, student: Student, visit: Vi
   await page.reload()
   await expect(page.getByText(/^Page 3 is being read again/)).toBeVisible()
   await visit('lecture-content-again')
-  await page.unroute('**/content/')
+  await page.unroute('**/sections/')
   await open('?view=content&lecture_id=999999', 'Lecture Not Found')
   await visit('lecture-not-found')
 

@@ -192,15 +192,23 @@ export const lectureEndpoints = endpoints({
   content: {
     method: 'GET',
     path: '/api/lecture/lectures/:id/content/',
-    summary: 'The explanation of a completed lecture',
+    summary: 'The explanation of a completed lecture as one text; `sections` answers it section by section',
     access: 'student',
     params: IdParams,
     response: z.object({
       lecture: Lecture,
-      /** All sections as one HTML text, with their titles and questions: for clients that show a lecture as one text (requirements/lecture.md#content-of-a-lecture). */
+      /** HTML like that of the sections, each under its title and with its questions at its end. */
       content: z.string(),
-      sections: z.array(LectureSection),
     }),
+    errors: ['not_found', 'conflict'],
+  },
+  sections: {
+    method: 'GET',
+    path: '/api/lecture/lectures/:id/sections/',
+    summary: 'The explanation of a completed lecture, section by section',
+    access: 'student',
+    params: IdParams,
+    response: z.object({ lecture: Lecture, sections: z.array(LectureSection) }),
     errors: ['not_found', 'conflict'],
   },
   pdf: {

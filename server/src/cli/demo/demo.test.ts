@@ -45,7 +45,7 @@ async function expectLecture(call: Client<typeof lectureEndpoints>) {
   const { results, in_progress } = await call.list({ query: {} })
   expect([results.map(({ title }) => title), in_progress]).toEqual([['The living cell'], []])
   const params = { id: results[0]?.id ?? 0 }
-  const { sections } = await call.content({ params })
+  const { sections } = await call.sections({ params })
   expect(sections.length).toBeGreaterThan(1)
   for (const { title, questions } of sections) expect([title, questions.length]).not.toContain(0)
   expect(await (await call.pdf({ params })).text()).toMatch(/^%PDF/)

@@ -2,7 +2,7 @@ import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
 import { entryOf } from '../../core/archives/entry-of.ts'
 import { hasMaterialOfFile } from '../../core/documents/material-files.ts'
 import type { Services } from '../../services.ts'
-import { getContent } from './get-content.ts'
+import { getSections } from './get-sections.ts'
 import { countLectures, selectLectures } from './lecture-store.ts'
 
 /** Every completed lecture with its explanation, and its PDF beside it unless that stands with its material. */
@@ -13,10 +13,7 @@ export async function* exportLectures(
   const { queries } = services.database
   const limit = await countLectures(queries, student.id, '')
   for (const { id, fileKey } of await selectLectures(queries, student.id, { search: '', limit, offset: 0 })) {
-    yield* entryOf(`lectures/lecture-${id}.json`, async () => {
-      const { content: _whole, ...lecture } = await getContent(services, student, id, student.language)
-      return lecture
-    })
+    yield* entryOf(`lectures/lecture-${id}.json`, () => getSections(services, student, id, student.language))
     if (await hasMaterialOfFile(queries, student.id, fileKey)) continue
     yield* entryOf(`lectures/lecture-${id}.pdf`, async () => (await services.files.open(fileKey)).stream)
   }

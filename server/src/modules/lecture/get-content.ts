@@ -1,26 +1,17 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
-import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import type { Language } from '@lectern/texts/languages'
-import { findPaidRun } from '../../core/feedback/feedback-store.ts'
-import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { speaker } from '../../speaker.ts'
-import { requireLecture, selectSections } from './lecture-store.ts'
-import { joinSections, presentLecture, presentSection } from './present.ts'
+import { getSections } from './get-sections.ts'
+import { joinSections } from './present.ts'
 
-/** The explanation. @throws Problem `not_found`; `conflict` as long as there is none */
+/** The explanation as one text. @throws Problem as `getSections` does */
 export async function getContent(
-  { database: { queries } }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database'>,
   student: { id: number },
   lectureId: number,
   language: Language,
 ): Promise<Answer<typeof lectureEndpoints.content>> {
-  const lecture = await requireLecture(queries, student.id, lectureId)
-  if (lecture.status === 'failed') throw new Problem('conflict', lecture.errorMessage ?? LECTURE_TEXTS.contentFailed)
-  if (lecture.status !== 'completed') throw new Problem('conflict', LECTURE_TEXTS.notCompleted)
-  const say = speaker.in(language)
-  const isMade = (await findPaidRun(queries, student.id, lecture.holdId)) !== null
-  const sections = (await selectSections(queries, lectureId)).map((section) => presentSection(section, isMade, say))
-  return { lecture: presentLecture(lecture, say), content: joinSections(sections), sections }
+  const { lecture, sections } = await getSections(services, student, lectureId, language)
+  return { lecture, content: joinSections(sections) }
 }

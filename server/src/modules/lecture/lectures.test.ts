@@ -23,6 +23,7 @@ import { inEnglish } from '../../speaker.ts'
 import { deleteLecture } from './delete-lecture.ts'
 import { getContent } from './get-content.ts'
 import { getLecture } from './get-lecture.ts'
+import { getSections } from './get-sections.ts'
 import { getStats } from './get-stats.ts'
 import {
   attemptAt,
@@ -79,7 +80,7 @@ describeOnDatabase('server', 'A lecture', (database) => {
     await explain(lectureId, job)
     expect(job.ends).toEqual([2])
     expect(await booked()).toEqual(['charge'])
-    const { lecture, content, sections } = await getContent(app.services, student, lectureId, 'en')
+    const { lecture, sections } = await getSections(app.services, student, lectureId, 'en')
     expect(lecture).toMatchObject({
       title: 'Week 3',
       original_filename: 'Week 3.pdf',
@@ -100,7 +101,9 @@ describeOnDatabase('server', 'A lecture', (database) => {
     expect(sections[1]?.content).toContain(
       '“Fact 4.1 is that osmosis moves water to the saltier side of a membrane.” (page 4)',
     )
-    // Clients that show a lecture as one text read `content` (requirements/lecture.md#content-of-a-lecture).
+    const whole = await getContent(app.services, student, lectureId, 'en')
+    expect(whole).toEqual({ lecture, content: expect.any(String) })
+    const { content } = whole
     for (const section of sections) expect(content).toContain(section.content)
     expect(content).toContain('<h2>Osmosis from page 7</h2>')
     expect(content).toContain('<dt>Where does the water go?</dt>')
@@ -122,7 +125,7 @@ describeOnDatabase('server', 'A lecture', (database) => {
     expect(stopped.sections_done).toBeGreaterThan(0)
     expect(next.asked).toHaveLength(3 - stopped.sections_done)
     expect(await booked()).toEqual(['charge'])
-    expect((await getContent(app.services, student, lectureId, 'en')).sections).toHaveLength(3)
+    expect((await getSections(app.services, student, lectureId, 'en')).sections).toHaveLength(3)
   })
 
   test('a late worker changes nothing: neither while the next one works nor after it', async () => {
@@ -147,7 +150,7 @@ describeOnDatabase('server', 'A lecture', (database) => {
     // It wakes up once more, long after: there is nothing left to do.
     await explain(lectureId, late)
     expect(late.ends).toEqual([])
-    const { sections } = await getContent(app.services, student, lectureId, 'en')
+    const { sections } = await getSections(app.services, student, lectureId, 'en')
     expect(sections.map(({ title }) => title)).not.toContain('Too late')
     expect(await booked()).toEqual(['charge'])
     await isSound()
@@ -269,7 +272,7 @@ describeOnDatabase('server', 'A lecture', (database) => {
     await explain(lectureId, attemptAt(lectureId, 9))
     expect(await available()).toBe(3)
     expect((await list()).failed.map(({ id }) => id)).toEqual([lectureId])
-    await expect(getContent(app.services, student, lectureId, 'en')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(getSections(app.services, student, lectureId, 'en')).rejects.toMatchObject({ code: 'conflict' })
     await isSound()
   })
 
@@ -303,7 +306,7 @@ describeOnDatabase('server', 'A lecture', (database) => {
     await explainLecture({ ...app.services, recognition, model: scanned.model }, attemptAt(lectureId))
     expect(recognition.readPages.mock.calls[0]?.[1]).toHaveLength(30)
     expect(recognition.readPages.mock.calls[0]).toMatchObject([{}, {}, { serviceSeconds: STALL_LIMIT_SECONDS }])
-    const { lecture, sections } = await getContent(app.services, student, lectureId, 'en')
+    const { lecture, sections } = await getSections(app.services, student, lectureId, 'en')
     const beyond = Array.from({ length: 10 }, (_, index) => 31 + index)
     expect(lecture).toMatchObject({ status: 'completed', total_pages: 40, unread_pages: [2, ...beyond] })
     expect((await list()).results[0]?.unread_pages).toEqual([2, ...beyond])
@@ -368,7 +371,7 @@ describeOnDatabase('server', 'A lecture', (database) => {
       material.pages[0]?.page === 4 ? { ...explanationOf(material), parts: [] } : explanationOf(material),
     )
     await explain(lectureId, attemptAt(lectureId), some)
-    const { lecture, sections } = await getContent(app.services, student, lectureId, 'en')
+    const { lecture, sections } = await getSections(app.services, student, lectureId, 'en')
     expect(lecture.section_count).toBe(2)
     expect(sections.map(({ id }) => id)).toEqual([1, 3])
   })

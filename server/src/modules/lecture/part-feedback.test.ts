@@ -19,7 +19,7 @@ describeOnBothDatabases('What a student says against a part of a lecture', (data
   beforeEach(async () => {
     student = await app.student(20)
   })
-  const content = async (id: number) => (await student.client(lectureEndpoints).content({ params: { id } })).sections
+  const content = async (id: number) => (await student.client(lectureEndpoints).sections({ params: { id } })).sections
   const give = (id: number, part: string | undefined, of = student) =>
     of.client(feedbackEndpoints).give({ body: { kind: 'lecture', id, part, reason: 'worthless' } })
   /** An explained lecture of three sections, each of a part of its own and one that all have; its run cost so much. */

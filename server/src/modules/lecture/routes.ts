@@ -4,6 +4,7 @@ import { deleteLecture } from './delete-lecture.ts'
 import { getContent } from './get-content.ts'
 import { getLecture } from './get-lecture.ts'
 import { getPdf } from './get-pdf.ts'
+import { getSections } from './get-sections.ts'
 import { getStats } from './get-stats.ts'
 import { listLectures } from './list-lectures.ts'
 import { listUnfinished } from './list-unfinished.ts'
@@ -23,6 +24,7 @@ export const lectureRoutes = routes(lectureEndpoints, (services) => ({
     readAgain(services, caller.student, params.id, idempotencyKey, language),
   get: ({ params }, { caller, language }) => getLecture(services, caller.student, params.id, language),
   content: ({ params }, { caller, language }) => getContent(services, caller.student, params.id, language),
+  sections: ({ params }, { caller, language }) => getSections(services, caller.student, params.id, language),
   pdf: ({ params }, { caller, header }) => getPdf(services, caller.student, params.id, header('range')),
   rename: ({ params, body }, { caller, language }) =>
     renameLecture(services, caller.student, params.id, body.title, language),

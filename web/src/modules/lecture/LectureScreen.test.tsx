@@ -41,7 +41,7 @@ const SECTIONS: LectureSection[] = ['Osmosis', '擴散'].map((title, index) => (
 const STATS = { lecture_count: 2, page_count: 24, section_count: 4, credits_spent: 1 }
 const ANSWERS = {
   'GET /api/lecture/stats/': { ...STATS, in_progress_count: 0, storage_mb: 4, storage_limit_mb: 500 },
-  'GET /api/lecture/lectures/7/content/': { lecture: LECTURE, content: '', sections: SECTIONS },
+  'GET /api/lecture/lectures/7/sections/': { lecture: LECTURE, sections: SECTIONS },
   'POST /api/lecture/upload/': { lecture_id: 7, credit_cost: 2 },
 }
 const unfinished = (about: { in_progress?: Lecture[]; failed?: Lecture[] } = {}) => ({
@@ -278,7 +278,7 @@ describe('The history', () => {
   ])('and the content name pages that were not read: %j', async (unread_pages, text) => {
     const lecture = { ...LECTURE, unread_pages }
     server.answer('GET /api/lecture/lectures/', listed({ results: [lecture] }))
-    server.answer('GET /api/lecture/lectures/7/content/', { lecture, content: '', sections: SECTIONS })
+    server.answer('GET /api/lecture/lectures/7/sections/', { lecture, sections: SECTIONS })
     await open('?view=history')
     expect(screen.getByText(text)).toBeTruthy()
     await press('View Content of Week 3')
@@ -298,7 +298,7 @@ describe('The history', () => {
   test('and pages that were not read are read again alone: said while it is under way, and when it came to nothing', async () => {
     const unread = { ...LECTURE, unread_pages: [3, 7], read_again: { pages: [3, 7], credits: 1 } }
     const content = (lecture: Lecture) =>
-      server.answer('GET /api/lecture/lectures/7/content/', { lecture, content: '', sections: SECTIONS })
+      server.answer('GET /api/lecture/lectures/7/sections/', { lecture, sections: SECTIONS })
     content(unread)
     await open('?view=content&lecture_id=7')
     const underWay = { ...unread, read_again: null, reading_again: [3, 7] }
@@ -365,7 +365,7 @@ describe('The content', () => {
     [refusal(400, 'invalid', 'No.'), 'Failed to load lecture content'],
     [refusal(404, 'not_found', 'Not found.'), 'This lecture is not here'],
   ])('that cannot be shown says why: %#', async (answer, text) => {
-    server.answer('GET /api/lecture/lectures/7/content/', answer)
+    server.answer('GET /api/lecture/lectures/7/sections/', answer)
     await open('?view=content&lecture_id=7')
     expect(screen.getByText(text)).toBeTruthy()
   })

@@ -45,7 +45,7 @@ export const contentKey = (id: number) => [...ALL, 'content', id] as const
 export const useContent = (id: number) =>
   useQuery({
     queryKey: contentKey(id),
-    queryFn: ({ signal }) => lectureApi.content({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => lectureApi.sections({ params: { id } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.lecture.reading_again ? POLL_EVERY_MS : false),
   })
 

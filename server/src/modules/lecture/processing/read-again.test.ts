@@ -10,7 +10,7 @@ import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
 import { Problem } from '../../../problem.ts'
 import { inEnglish } from '../../../speaker.ts'
 import { deleteLecture } from '../delete-lecture.ts'
-import { getContent } from '../get-content.ts'
+import { getSections } from '../get-sections.ts'
 import { attemptAt, explanationOf, linesOf, modelExplaining, rowOf, uploadPdf } from '../lecture-test-ground.ts'
 import { explainLecture } from './explain-lecture.ts'
 import { explainPagesAgain, giveAgainUp } from './explain-pages-again.ts'
@@ -34,7 +34,7 @@ describeOnDatabase('server', 'Pages of a lecture that could not be read', (datab
   const available = () => app.services.credits.readAvailable(database().queries, student.id)
   const isSound = async () => expect(await app.services.credits.checkLedger(database().queries)).toEqual([])
   const again = (lectureId: number, key: string | null = null) => readAgain(app.services, student, lectureId, key, 'en')
-  const content = (lectureId: number) => getContent(app.services, student, lectureId, 'en')
+  const content = (lectureId: number) => getSections(app.services, student, lectureId, 'en')
 
   /** Text recognition that reads those pages, counted from 1, and no others. */
   function recognising(readable: (page: number) => boolean) {

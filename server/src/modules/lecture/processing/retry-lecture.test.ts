@@ -7,7 +7,7 @@ import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { removeFiles } from '../../../core/files/remove-files.ts'
 import { Problem } from '../../../problem.ts'
 import { inEnglish } from '../../../speaker.ts'
-import { getContent } from '../get-content.ts'
+import { getSections } from '../get-sections.ts'
 import { sumLectureBytes } from '../lecture-store.ts'
 import { attemptAt, explanationOf, modelExplaining, rowOf, uploadPdf, uploadRead } from '../lecture-test-ground.ts'
 import { listLectures } from '../list-lectures.ts'
@@ -60,7 +60,7 @@ describeOnDatabase('server', 'A lecture that failed', (database) => {
     const { attempt } = await rowOf(app, student, lectureId)
     await explain(attemptAt(lectureId, 1, attempt), again)
     expect(again.asked).toHaveLength(3 - sectionsDone)
-    expect((await getContent(app.services, student, lectureId, 'en')).sections).toHaveLength(3)
+    expect((await getSections(app.services, student, lectureId, 'en')).sections).toHaveLength(3)
     expect(await retry(lectureId)).toMatchObject({ status: 'completed' })
     expect(await available()).toBe(2)
     await isSound()
