@@ -204,6 +204,15 @@ export const listeningEndpoints = endpoints({
     response: z.object({ attempts: z.array(ListeningAttempt), pagination: Pagination }),
     errors: ['not_found'],
   },
+  getAttempt: {
+    method: 'GET',
+    path: '/api/listening/attempts/:id/',
+    summary: 'An attempt as it was handed in, with what is right of each question that its set still has',
+    access: 'student',
+    params: IdParams,
+    response: ListeningScore.extend({ set_id: z.int() }),
+    errors: ['not_found'],
+  },
   score: {
     method: 'GET',
     path: '/api/listening/score/',

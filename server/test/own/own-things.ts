@@ -26,6 +26,7 @@ import {
   keptChat,
   keptLecture,
   keptListeningSet,
+  listenedTo,
   runningPractice,
   waitingText,
 } from './own-work.ts'
@@ -99,6 +100,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/ocr/documents/:id': (app, student) => waitingText(app, student),
   '/api/listening/sets/:id': (app, student) => keptListeningSet(app, student),
   'GET /api/listening/history/ set_id': keptListeningSet,
+  '/api/listening/attempts/:id': listenedTo,
   '/api/speaking/chat/:id': (app, student) => runningPractice(app, student, 'chat'),
   '/api/speaking/present/:id': (app, student) => runningPractice(app, student, 'presentation'),
   '/api/speaking/shadow/:id': (app, student) => runningPractice(app, student, 'shadowing'),

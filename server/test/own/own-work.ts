@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { listeningEndpoints } from '@lectern/contract/listening'
 import { insertGeneration } from '../../src/modules/exam/generations/generation-store.ts'
 import { insertLecture } from '../../src/modules/lecture/lecture-store.ts'
 import { insertSet as insertListeningSet } from '../../src/modules/listening/set-store.ts'
@@ -56,6 +57,12 @@ export async function keptListeningSet({ services }: TestApp, student: TestStude
     await tx.insert(listeningQuestions).values(listeningQuestionRow(id, 'What is one?'))
     return id
   })
+}
+
+/** An attempt at such a set. */
+export async function listenedTo(app: TestApp, student: TestStudent): Promise<number> {
+  const params = { id: await keptListeningSet(app, student) }
+  return (await student.client(listeningEndpoints).submit({ params, body: {} })).attempt_id
 }
 
 /** Read, but for its second page. */

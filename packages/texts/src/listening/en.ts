@@ -117,6 +117,8 @@ export default {
   attemptsFailed: 'Your attempts could not be loaded.',
   totals: '{attempts, plural, one {# attempt} other {# attempts}}, {correct} of {count} answers correct ({accuracy}%).',
   attemptScore: '{correct} of {count}, {accuracy}%',
+  openAttempt: 'Open',
+  openAttemptOf: 'Open the attempt of {when}: {title}',
   // Practice.
   practice: 'Practice',
   loadingRecording: 'Loading the recording',
@@ -161,6 +163,11 @@ export default {
   part: '{from} to {to}',
   notCheckedCount:
     '{count, plural, one {One answer was} other {# answers were}} not checked and count as incorrect. Compare them with the correct answer.',
+  loadingAttempt: 'Loading this attempt',
+  attemptFailed: 'This attempt could not be loaded.',
+  attemptNotFound: 'Attempt Not Found',
+  attemptGone: 'This attempt is not there.',
+  attemptMaybeDeleted: 'Its listening set may have been deleted.',
   retake: 'Practise Again',
   noAnswer: 'No answer',
   correctAnswer: 'Correct answer',

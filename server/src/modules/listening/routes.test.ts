@@ -157,6 +157,11 @@ describe('The listening calls', () => {
       [0, id],
     ])
     expect((await listening(student).history({ query: { set_id: id } })).attempts).toEqual(attempts)
+    const openAttempt = (attemptId: number, of = student) => listening(of).getAttempt({ params: { id: attemptId } })
+    expect(await openAttempt(first.attempt_id)).toEqual({ ...first, set_id: id })
+    expect(await openAttempt(second.attempt_id)).toEqual({ ...second, set_id: id })
+    for (const asking of [openAttempt(first.attempt_id, await app.student()), openAttempt(second.attempt_id + 1000)])
+      await expect(asking).rejects.toMatchObject({ status: 404 })
     const other = await setOf(student)
     expect(await listening(student).history({ query: { set_id: other.id } })).toMatchObject({
       ...{ attempts: [], pagination: { total_count: 0 } },

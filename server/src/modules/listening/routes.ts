@@ -1,5 +1,6 @@
 import { listeningEndpoints } from '@lectern/contract/listening'
 import { routes } from '../../http/routes.ts'
+import { getAttempt } from './attempts/get-attempt.ts'
 import { getTotals, listAttempts } from './attempts/list-attempts.ts'
 import { submitAnswers } from './attempts/submit-answers.ts'
 import { deleteSet } from './delete-set.ts'
@@ -32,5 +33,6 @@ export const listeningRoutes = routes(listeningEndpoints, (services) => ({
 
   submit: ({ params, body }, { caller, signal }) => submitAnswers(services, caller.student, params.id, body, signal),
   history: ({ query }, { caller }) => listAttempts(services, caller.student, query),
+  getAttempt: ({ params }, { caller }) => getAttempt(services, caller.student, params.id),
   score: (_, { caller }) => getTotals(services, caller.student),
 }))

@@ -20,7 +20,7 @@ function viewOf(view: View, openView: OpenView) {
     case 'practice':
       return <PracticeView setId={view.setId} openView={openView} />
     case 'score':
-      return <ScoreView openView={openView} />
+      return <ScoreView attemptId={view.attemptId} openView={openView} />
     case 'history':
       return <HistoryView openView={openView} />
   }

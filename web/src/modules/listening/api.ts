@@ -45,6 +45,16 @@ export const useSet = (id: number) =>
 export const useAttempts = (place: Pick<ListPlace, 'page' | 'search'>) =>
   useListPage([...ALL, 'attempts'], place, ({ page }, options) => listeningApi.history({ query: { page } }, options))
 
+/** An attempt as it was handed in; null asks for none. It is not kept, since questions go that are said to be wrong. */
+export const useAttempt = (attemptId: number | null) =>
+  useQuery({
+    queryKey: [...ALL, 'attempt', attemptId],
+    queryFn: ({ signal }) => listeningApi.getAttempt({ params: { id: attemptId ?? 0 } }, { signal }),
+    enabled: attemptId !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** The latest attempts at a set, newest first. */
 export const useAttemptsAt = (setId: number) =>
   useQuery({

@@ -10,13 +10,15 @@ test.each([
   ['view=practice', { name: 'upload' }],
   ['view=practice&set=x', { name: 'upload' }],
   ['view=score', { name: 'upload' }],
+  ['view=score&attempt=9', { name: 'score', attemptId: 9 }],
+  ['view=score&attempt=x', { name: 'upload' }],
   ['view=dance', { name: 'upload' }],
 ])('the address ?%s opens %o', (query, view) => {
   expect(read(query)).toEqual(view)
 })
 
 test('a score is shown while there is one', () => {
-  expect(read('view=score', true)).toEqual({ name: 'score' })
+  expect(read('view=score', true)).toEqual({ name: 'score', attemptId: null })
 })
 
 test('an address leads back to its view, and leaves other parameters alone', () => {

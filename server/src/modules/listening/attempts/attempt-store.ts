@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getColumns, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
+import { Problem } from '../../../problem.ts'
 import { listeningAnswers, listeningAttempts, listeningQuestions, listeningSets } from '../tables.ts'
 
 export type AttemptRow = typeof listeningAttempts.$inferSelect
@@ -14,6 +15,14 @@ export async function findAttempt(
 ): Promise<AttemptRow | null> {
   const [attempt] = await queries.select().from(listeningAttempts).where(isOfClient(about))
   return attempt ?? null
+}
+
+/** @throws Problem `not_found` */
+export async function requireAttempt(queries: Queries, studentId: number, attemptId: number): Promise<AttemptRow> {
+  const isOwn = and(eq(listeningAttempts.id, attemptId), eq(listeningAttempts.studentId, studentId))
+  const [attempt] = await queries.select().from(listeningAttempts).where(isOwn)
+  if (!attempt) throw Problem.notFound()
+  return attempt
 }
 
 const isOfClient = ({ studentId, clientId }: { studentId: number; clientId: string }) =>

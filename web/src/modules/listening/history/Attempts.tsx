@@ -1,6 +1,6 @@
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
-import { relativeText } from '../../../lib/dates.ts'
+import { momentText, relativeText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
@@ -48,13 +48,25 @@ export function Attempts({ openView }: { openView: OpenView }) {
                   })}
                 </span>
                 <span className="text-ink-soft text-sm">{relativeText(new Date(attempt.submitted_at))}</span>
-                <Button
-                  variant="quiet"
-                  onClick={() => openView({ name: 'practice', setId: attempt.set_id })}
-                  aria-label={say('listening.practiseAgain', { title: attempt.title })}
-                >
-                  {say('listening.practise')}
-                </Button>
+                <span className="ms-auto flex">
+                  <Button
+                    variant="quiet"
+                    onClick={() => openView({ name: 'score', attemptId: attempt.id })}
+                    aria-label={say('listening.openAttemptOf', {
+                      title: attempt.title,
+                      when: momentText(new Date(attempt.submitted_at)),
+                    })}
+                  >
+                    {say('listening.openAttempt')}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    onClick={() => openView({ name: 'practice', setId: attempt.set_id })}
+                    aria-label={say('listening.practiseAgain', { title: attempt.title })}
+                  >
+                    {say('listening.practise')}
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>

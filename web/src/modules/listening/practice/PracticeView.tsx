@@ -136,7 +136,7 @@ function useSubmit({ id }: ListeningSet, openView: OpenView) {
       scoreStore.set({ setId: id, score, seconds: studySeconds(startedAtMs, Date.now()) })
       practiceStore.set(null)
       void queries.invalidateQueries({ queryKey: ['listening'] })
-      openView({ name: 'score' })
+      openView({ name: 'score', attemptId: score.attempt_id })
     },
     onError: () => toastError(say('listening.submitFailed')),
   })

@@ -1,7 +1,7 @@
 import type { ListeningScore, ListeningSet } from '@lectern/contract/listening/shapes'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beMei, fakeServer, openScreen } from '../../../core/account/signed-in-ground.tsx'
+import { beMei, fakeServer, openScreen, refusal } from '../../../core/account/signed-in-ground.tsx'
 import { scoreStore, scoreWithout } from '../score.ts'
 import { ScoreView } from './ScoreView.tsx'
 
@@ -56,8 +56,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function end() {
-  await openScreen(<ScoreView openView={() => {}} />)
+async function end(attemptId: number | null = null) {
+  await openScreen(<ScoreView attemptId={attemptId} openView={() => {}} />)
   return within(await screen.findByRole('region', { name: 'Summary' }))
 }
 const figuresOf = (place: ReturnType<typeof within>) =>
@@ -76,6 +76,24 @@ test('listening ends with what was right and missed, the time, when that comes b
   ])
   expect(await summary.findByText(/^What you missed comes back from tomorrow on/)).toBeDefined()
   expect(summary.getByRole('link', { name: 'Back to Modules' }).getAttribute('href')).toBe('/')
+})
+
+test('an attempt is opened by its id where this tab knows nothing of it, or another one', async () => {
+  server.answer('GET /api/listening/attempts/4/', { ...SCORE, attempt_id: 4, set_id: 7, correct: 2, accuracy: 67 })
+  for (const known of [null, { setId: 7, score: SCORE, seconds: 65 }]) {
+    scoreStore.set(known)
+    expect(figuresOf(await end(4))).not.toContainEqual(['Time', '1 minute 5 seconds'])
+    expect(screen.getByText('2 of 3 correct').parentElement?.textContent).toBe('67% 2 of 3 correct')
+    expect(await screen.findByText(/^The heart · /)).toBeDefined()
+    cleanup()
+  }
+})
+
+test('an attempt that is gone says so', async () => {
+  server.answer('GET /api/listening/attempts/4/', () => refusal(404, 'not_found', 'Not found.'))
+  await openScreen(<ScoreView attemptId={4} openView={() => {}} />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Attempt Not Found' })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /Listening History/ })).not.toEqual([])
 })
 
 test('what was not answered is counted apart, as the filters count it, and is practised with what was missed', async () => {
@@ -115,7 +133,7 @@ test('where nothing is due it says when the next cards come back', async () => {
 
 test('what was missed is practised at once, with its options', async () => {
   const summary = await end()
-  await screen.findByText('The heart')
+  await screen.findByText(/^The heart · /)
   fireEvent.click(summary.getByRole('button', { name: 'Again: the one you missed' }))
   fireEvent.click(await screen.findByRole('button', { name: /^False/ }))
   expect(await screen.findByText('Not quite')).toBeDefined()
@@ -140,7 +158,7 @@ test('a card of what was missed keeps the sentence that decides it, and the reco
   const results = [result(1, { correct_answer: 'True', moment: { start: 4, end: 9 } }), ...SCORE.results.slice(1)]
   scoreStore.set({ setId: 7, score: { ...SCORE, results } })
   const summary = await end()
-  await screen.findByText('The heart')
+  await screen.findByText(/^The heart · /)
   const missed = summary.getByText('What you missed').closest('details')
   if (missed) missed.open = true
   fireEvent.click(await summary.findByRole('button', { name: /^Make a card/ }))

@@ -1,9 +1,11 @@
 import type { ListeningScore, ListeningSet } from '@lectern/contract/listening/shapes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
+import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { QuestionReview } from '../../../core/questions/results/QuestionReview.tsx'
 import { PracticeMissed } from '../../../core/review/mistakes/PracticeMissed.tsx'
 import { type MissedQuestion, StudyEnd } from '../../../core/review/StudyEnd.tsx'
+import { momentText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,11 +13,11 @@ import { Card } from '../../../ui/Card.tsx'
 import { ScoreRing } from '../../../ui/figures/ScoreRing.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
-import { useSet } from '../api.ts'
+import { useAttempt, useSet } from '../api.ts'
 import { PlayerBar } from '../PlayerBar.tsx'
 import { type Scored, scoreStore } from '../score.ts'
 import { shownTitle } from '../shown-title.ts'
-import { trailOfStart } from '../trail.ts'
+import { trailOfHistory, trailOfStart } from '../trail.ts'
 import { usePlayer } from '../use-player.ts'
 import { useSayWrong } from '../use-say-wrong.ts'
 import type { OpenView } from '../use-view.ts'
@@ -24,10 +26,34 @@ import { ReviewBody, ReviewHead } from './ReviewItem.tsx'
 import { ScoreFigures } from './ScoreFigures.tsx'
 import { Transcript } from './Transcript.tsx'
 
-/** How an attempt went, each question with its moment, and what was said. */
-export function ScoreView({ openView }: { openView: OpenView }) {
+/**
+ * How an attempt went, each question with its moment, and what was said.
+ * @param attemptId the attempt to open; null for the one that was handed in last
+ */
+export function ScoreView({ attemptId, openView }: { attemptId: number | null; openView: OpenView }) {
+  const say = useSay()
   const scored = useStore(scoreStore)
-  return scored && <Score scored={scored} openView={openView} />
+  const isHere = scored !== null && (attemptId === null || scored.score.attempt_id === attemptId)
+  const attempt = useAttempt(isHere ? null : attemptId)
+  const { data } = attempt
+  useEffect(() => {
+    if (data) scoreStore.set({ setId: data.set_id, score: data })
+  }, [data])
+  if (isHere) return <Score key={scored.score.attempt_id} scored={scored} openView={openView} />
+  return (
+    <NotOpened
+      query={attempt}
+      title={say('listening.score')}
+      trail={trailOfHistory(say, openView)}
+      loading={say('listening.loadingAttempt')}
+      failed={say('listening.attemptFailed')}
+      missing={{
+        title: say('listening.attemptNotFound'),
+        text: say('listening.attemptGone'),
+        hint: say('listening.attemptMaybeDeleted'),
+      }}
+    />
+  )
 }
 
 const NO_SENTENCES: ListeningSet['sentences'] = []
@@ -50,7 +76,9 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
     <>
       <PageHeader
         title={say('listening.score')}
-        description={set && shownTitle(say, set)}
+        description={[set && shownTitle(say, set), momentText(new Date(score.submitted_at))]
+          .filter(Boolean)
+          .join(' · ')}
         trail={trailOfStart(say, openView)}
       />
       <QuestionReview
