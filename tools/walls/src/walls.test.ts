@@ -61,6 +61,10 @@ const BREACHES: Readonly<Record<string, { files: Record<string, string>; fault: 
     files: { 'web/src/core/a.test.ts': "vi.spyOn(examApi, 'getSet')\n" },
     fault: "spied call: web/src/core/a.test.ts spies on the site's own client.",
   },
+  'a test that is a server of its own': {
+    files: { 'web/src/core/b.test.ts': "vi.stubGlobal('fetch', async () => Response.json({}))\n" },
+    fault: 'own server: web/src/core/b.test.ts answers what the site fetches by itself.',
+  },
   'a comment that cannot be read alone': {
     files: { 'web/src/lib/size.ts': '/** Often the width. */\nexport {}\n/** Of the picture. */\nconst size = 1\n' },
     fault: "unclear comment: web/src/lib/size.ts:3 begins 'Of …'.",

@@ -1,31 +1,19 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer } from '../core/account/signed-in-ground.tsx'
 import { accountSession } from '../core/account/use-account.ts'
 import { Entrance } from './Entrance.tsx'
 
-const USER = {
-  email: 'mei@example.hk',
-  first_name: 'Mei',
-  last_name: 'Chan',
-  study_goal: '',
-  language: null,
-  credits: 18,
-  date_joined: '2026-01-02T03:04:05Z',
-}
+const CHECK = 'GET /api/users/check-auth/'
 
-let hasCookieSession: boolean
+let server: ReturnType<typeof fakeServer>
 let stop = () => {}
 
 beforeEach(() => {
-  hasCookieSession = false
   localStorage.clear()
   window.history.replaceState(null, '', '/')
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (path === '/api/users/profile/') return Response.json(USER)
-    if (path === '/api/users/csrf/') return Response.json({ csrfToken: 't' })
-    return Response.json({ authenticated: hasCookieSession })
-  })
+  server = fakeServer({ [CHECK]: { authenticated: false } })
 })
 
 afterEach(async () => {
@@ -58,7 +46,7 @@ test('a press that asks for a new tab is left to the browser', async () => {
 })
 
 test('a session found by its cookie takes the place of the landing page', async () => {
-  hasCookieSession = true
+  server.answer(CHECK, { authenticated: true })
   begin()
   await heading('Your own material, ready to study')
   await heading('Welcome, Mei')

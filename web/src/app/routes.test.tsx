@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, MEI } from '../core/account/signed-in-ground.tsx'
 import { accountSession } from '../core/account/use-account.ts'
 import { routes } from './routes.ts'
 
@@ -13,29 +14,12 @@ vi.mock('../modules/recite/index.ts', () => ({
   },
 }))
 
-const USER = {
-  email: 'mei@example.hk',
-  first_name: 'Mei',
-  last_name: 'Chan',
-  study_goal: '',
-  language: null,
-  credits: 18,
-  date_joined: '2026-01-02T03:04:05Z',
-}
-
-const respond = (path: string): Response => {
-  if (path === '/api/users/profile/') return Response.json(user)
-  if (path === '/api/users/csrf/') return Response.json({ csrfToken: 't' })
-  if (path === '/api/users/held-credits/') return Response.json({ held_credits: 0, holds: [] })
-  return Response.json({ authenticated: false })
-}
-
 let stop = () => {}
-let user: object = USER
+let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('fetch', async (path: string) => respond(path))
+  server = fakeServer({ 'GET /api/users/check-auth/': { authenticated: false } })
   vi.stubGlobal('scrollTo', () => {})
 })
 
@@ -43,7 +27,6 @@ afterEach(() => {
   cleanup()
   stop()
   broken.isOn = false
-  user = USER
   vi.unstubAllGlobals()
 })
 
@@ -92,7 +75,7 @@ test('a student at the root gets the eight modules in their order', async () => 
       (id) => `/module/${id}`,
     ),
   )
-  await screen.findByText('18 credits')
+  await screen.findByText('20 credits')
 })
 
 test('every place and every module is one press from every page of a student, and the one that is shown is marked', async () => {
@@ -139,7 +122,7 @@ test('a module that breaks says so, keeps the header and leaves the way to other
   broken.isOn = true
   const router = await open('/module/recite', { isSignedIn: true })
   await heading('This page stopped working')
-  expect(screen.getByText('18 credits')).toBeTruthy()
+  expect(screen.getByText('20 credits')).toBeTruthy()
   await router.navigate('/')
   await heading('Welcome, Mei')
 })
@@ -184,7 +167,7 @@ test('a logout in another tab leaves the page and says so; as somebody else one 
 })
 
 test('who has not said who they are is asked before any page but the conditions', async () => {
-  user = { ...USER, first_name: '', last_name: '', needs_consent: true }
+  server.answer('GET /api/users/profile/', { ...MEI, first_name: '', last_name: '', needs_consent: true })
   const router = await open('/profile', { isSignedIn: true })
   await heading('Before you begin')
   expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull()

@@ -1,30 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, signInMei } from './signed-in-ground.tsx'
 import { createSavedStudentStore, createStudentStore } from './student-store.ts'
 import { accountSession } from './use-account.ts'
 
-const user = (email: string) => ({
-  email,
-  first_name: 'Mei',
-  last_name: 'Chan',
-  study_goal: '',
-  language: null,
-  credits: 20,
-  date_joined: '2026-01-02T03:04:05Z',
-})
-
-let email = ''
-const signIn = (as: string) => {
-  email = as
-  return accountSession.signInWithCode(as, '123456')
-}
+let server: ReturnType<typeof fakeServer>
+const signIn = (email: string) => signInMei(server, { email })
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', async (path: string) =>
-    path.endsWith('/login/')
-      ? Response.json({ access_token: 'a', refresh_token: 'r', user: user(email) })
-      : Response.json({ csrfToken: 't', success: true }),
-  )
+  server = fakeServer({})
   await signIn('mei@example.hk')
 })
 

@@ -4,6 +4,7 @@ import { speakingEndpoints } from '@lectern/contract/speaking'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clientFor } from './api-client.ts'
 import { onApiSignal } from './api-signals.ts'
+import { stubFetch } from './fake-calls-ground.ts'
 import { readTokens, storeTokens } from './tokens.ts'
 
 const api = clientFor(
@@ -36,8 +37,8 @@ beforeEach(() => {
   calls = []
   localStorage.clear()
   clearCookies()
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const headers = new Headers(init.headers)
+  stubFetch(async (path, init) => {
+    const headers = new Headers(init?.headers)
     const call = { path, bearer: headers.get('authorization'), csrf: headers.get('x-csrftoken') }
     calls.push(call)
     return answer(call)

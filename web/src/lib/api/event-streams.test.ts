@@ -3,6 +3,7 @@ import { understandingEndpoints } from '@lectern/contract/understanding'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { onApiSignal } from './api-signals.ts'
 import { streamsFor } from './event-streams.ts'
+import { stubFetch } from './fake-calls-ground.ts'
 
 /** Whatever they are: events are not checked. */
 const { events } = understandingEndpoints.chat
@@ -22,7 +23,7 @@ function answerWith(text: string, size: number, onCancel = () => {}): void {
     },
     cancel: onCancel,
   })
-  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+  stubFetch(async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 

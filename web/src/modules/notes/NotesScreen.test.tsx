@@ -54,7 +54,6 @@ let create: ReturnType<typeof onCall<typeof notesEndpoints, 'create'>>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
   make = vi.fn(() => new Promise(() => {}))
   server = fakeRun('notes', () => make())
   create = onCall(notesEndpoints, 'create').mockResolvedValue(NOTE)

@@ -14,7 +14,6 @@ import { clearSelection } from './selection.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
   onCall(reciteEndpoints, 'history').mockReturnValue(new Promise(() => {}))
   beMei()
 })

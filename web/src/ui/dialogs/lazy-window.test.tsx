@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noNetwork } from '../../core/account/signed-in-ground.tsx'
+import { stubFetch } from '../../lib/api/fake-calls-ground.ts'
 import { loadTexts } from '../../lib/language.ts'
 import { lazyWindow } from './lazy-window.tsx'
 
@@ -20,6 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -63,7 +66,8 @@ test('A window that cannot be loaded leaves the page with what was typed, says s
 
 test('A site on the machine of its student is asked for it without a network too', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"status":"ok"}'))
+  const asked = vi.fn(async () => Response.json({ status: 'ok' }))
+  stubFetch(asked)
   layPage()
   await press('Open')
   expect(await screen.findByRole('dialog')).toBeDefined()
@@ -72,7 +76,7 @@ test('A site on the machine of its student is asked for it without a network too
 
 test('Without a network it is not asked for, since the browser would remember that it could not be had; what the device keeps is', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  stubFetch(noNetwork)
   layPage()
   await press('Open')
   expect(notOpened()).not.toBeNull()

@@ -3,50 +3,25 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { switchLanguage } from '../../../lib/language.ts'
+import { fakeServer, MEI, refusal, tokensOf } from '../signed-in-ground.tsx'
 import { type LoginMode, LoginScreen } from './LoginScreen.tsx'
 
-interface Sent {
-  path: string
-  body: Record<string, unknown>
-}
+const CODE = 'POST /api/users/request-otp/'
+const LOGIN = 'POST /api/users/login/'
+const PASSWORD_LOGIN = 'POST /api/users/password-login/'
+const REGISTER = 'POST /api/users/register/'
+const SIGNED_IN = { ...tokensOf('1'), user: MEI }
+const refused = (error: string) => refusal(401, 'bad_credentials', error)
 
-const USER = {
-  email: 'mei@example.hk',
-  first_name: 'Mei',
-  last_name: 'Chan',
-  study_goal: '',
-  language: null,
-  credits: 18,
-  date_joined: '2026-01-02T03:04:05Z',
-}
-const CONFIG = {
-  operator_name: '',
-  support_email: '',
-  ai: { made_by: 'built-in', model: null },
-  recognition: { made_by: 'built-in', model: null },
-  speech: { transcribes: null, speaks: null, name: null },
-  payments: { enabled: true, is_test: true },
-  welcome_credits: 20,
-  speaking_turn_credits: 1,
-  storage_limit_mb: 500,
-  modules: [],
-  is_production: false,
-}
-
-let sent: Sent[]
-let refusal: { status: number; error: string } | null
+let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
-  sent = []
-  refusal = null
   localStorage.clear()
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path === '/api/config/') return Response.json(CONFIG)
-    if (path === '/api/users/csrf/') return Response.json({ csrfToken: 't' })
-    sent.push({ path, body: JSON.parse(String(init.body)) })
-    if (refusal) return Response.json({ error: refusal.error, code: 'bad_credentials' }, { status: refusal.status })
-    const isLogin = path.endsWith('login/')
-    return Response.json(isLogin ? { access_token: 'a', refresh_token: 'r', user: USER } : { message: 'ok' })
+  server = fakeServer({
+    [CODE]: { message: 'ok' },
+    [LOGIN]: SIGNED_IN,
+    [PASSWORD_LOGIN]: SIGNED_IN,
+    [REGISTER]: { message: 'ok' },
   })
 })
 
@@ -77,15 +52,12 @@ test('password login asks for both fields, then sends them', async () => {
   fill('Email', ' mei@example.hk ')
   fill('Password', 'password1')
   press('Sign in')
-  await waitFor(() =>
-    expect(sent).toEqual([
-      { path: '/api/users/password-login/', body: { email: 'mei@example.hk', password: 'password1' } },
-    ]),
-  )
+  await waitFor(() => expect(server.sent(PASSWORD_LOGIN)).toEqual([{ email: 'mei@example.hk', password: 'password1' }]))
+  expect(server.changes()).toEqual([PASSWORD_LOGIN])
 })
 
 test('a refused login shows the words of the server and keeps what was typed', async () => {
-  refusal = { status: 401, error: 'Invalid email or password' }
+  server.answer(PASSWORD_LOGIN, refused('Invalid email or password'))
   render(<Login />)
   fill('Email', 'mei@example.hk')
   fill('Password', 'wrong password')
@@ -115,13 +87,8 @@ test('a code is asked for, typed into six boxes and sent', async () => {
   press('Sign in')
   expect(await alert()).toBe('Please enter both email and OTP code')
   fireEvent.paste(screen.getByLabelText('Digit 1 of 6'), { clipboardData: { getData: () => '123456' } })
-  await waitFor(() =>
-    expect(sent.at(-1)).toEqual({
-      path: '/api/users/login/',
-      body: { email: 'mei@example.hk', otp_code: '123456' },
-    }),
-  )
-  expect(sent.filter(({ path }) => path === '/api/users/login/')).toHaveLength(1)
+  await waitFor(() => expect(server.sent(LOGIN)).toEqual([{ email: 'mei@example.hk', otp_code: '123456' }]))
+  expect(server.changes()).toEqual([CODE, LOGIN])
 })
 
 test('the sixth digit that is typed sends the code, once; a refused one is typed anew', async () => {
@@ -130,18 +97,18 @@ test('the sixth digit that is typed sends the code, once; a refused one is typed
   fill('Email', 'mei@example.hk')
   press('Send code')
   await screen.findByLabelText('Digit 1 of 6')
-  refusal = { status: 401, error: 'Wrong code.' }
+  server.answer(LOGIN, refused('Wrong code.'))
   const type = (code: string) => {
     for (const [index, digit] of [...code].entries()) fill(`Digit ${index + 1} of 6`, digit)
   }
-  const tries = () => sent.filter(({ path }) => path === '/api/users/login/').map(({ body }) => body.otp_code)
+  const tries = () => server.sent(LOGIN).map((body) => (body as { otp_code: string }).otp_code)
   type('12345')
   expect(tries()).toEqual([])
   fill('Digit 6 of 6', '6')
   press('Sign in')
   expect(await alert()).toBe('Wrong code.')
   expect(tries()).toEqual(['123456'])
-  refusal = null
+  server.answer(LOGIN, SIGNED_IN)
   type('654321')
   await waitFor(() => expect(tries()).toEqual(['123456', '654321']))
 })
@@ -196,7 +163,7 @@ test('registering checks each rule in its words, sends the consent, and clears t
   fill('Confirm password', 'password1')
   press('Register')
   await waitFor(async () => expect(await alert()).toBe('Please accept the terms and conditions to continue'))
-  expect(sent).toEqual([])
+  expect(server.changes()).toEqual([])
 
   fireEvent.click(screen.getByRole('checkbox'))
   press('Register')
@@ -205,20 +172,18 @@ test('registering checks each rule in its words, sends the consent, and clears t
       'Registration successful! Welcome to the product! Please check your email for login instructions.',
     ),
   ).toBeTruthy()
-  expect(sent).toEqual([
+  expect(server.sent(REGISTER)).toEqual([
     {
-      path: '/api/users/register/',
-      body: {
-        email: 'mei@example.hk',
-        first_name: '美玲',
-        last_name: '陳',
-        password: 'password1',
-        confirm_password: 'password1',
-        consent: true,
-        language: 'en',
-      },
+      email: 'mei@example.hk',
+      first_name: '美玲',
+      last_name: '陳',
+      password: 'password1',
+      confirm_password: 'password1',
+      consent: true,
+      language: 'en',
     },
   ])
+  expect(server.changes()).toEqual([REGISTER])
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
   const [main, ...others] = screen.getAllByRole('button', { name: /Continue to sign in|Register another address/ })
   expect(document.activeElement).toBe(main)

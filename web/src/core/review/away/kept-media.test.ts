@@ -1,5 +1,6 @@
 import type { AheadItem } from '@lectern/contract/review/ahead'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubFetch } from '../../../lib/api/fake-calls-ground.ts'
 import { beMei, MEI } from '../../account/signed-in-ground.tsx'
 import { mediaAddress } from '../../cards/media-address.ts'
 import { mediaCacheOf } from './forget-away.ts'
@@ -40,9 +41,9 @@ beforeEach(() => {
       return cache
     },
   })
-  vi.stubGlobal('fetch', async (address: string) => {
+  stubFetch(async (address) => {
     fetched.push(address)
-    return answerOf(address)
+    return answerOf(address) as Response
   })
 })
 afterEach(() => {

@@ -23,7 +23,6 @@ const READ = {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
   onCall(reciteEndpoints, 'openGeneration').mockReturnValue(new Promise(() => {}))
 })
 

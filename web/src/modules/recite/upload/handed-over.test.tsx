@@ -9,7 +9,6 @@ const HANDED_OVER = { text: '細胞有細胞核。', documentName: 'scan.pdf' }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
   beMei()
 })
 
