@@ -10,6 +10,7 @@ import { useLanguage, useSay, withTexts } from '../../lib/language.ts'
 import { countUnsent } from '../../lib/storage/outbox.ts'
 import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/navigation/Menu.tsx'
+import { DataProvider } from '../DataProvider.tsx'
 import { chooseTheme, readTheme, THEMES, type Theme } from '../theme.ts'
 import { openOcrWindow } from '../windows/ocr-window.ts'
 import { AccountButton, nameOf } from './AccountButton.tsx'
@@ -43,7 +44,10 @@ export function OpenedAccountMenu({ user, isByKeyboard }: OpenedAccountMenuProps
         <p className="truncate px-3 pt-2 font-medium text-sm sm:hidden">{nameOf(user)}</p>
         <p className="truncate px-3 pt-2 text-ink-faint text-xs max-sm:pt-0">{user.email}</p>
         <p className="px-3 pb-2 text-ink-soft text-sm tabular-nums">
-          <BalanceAndHeld />
+          {/* The header stands outside of what pages ask for. */}
+          <DataProvider>
+            <BalanceAndHeld />
+          </DataProvider>
         </p>
         <MenuSeparator />
         <MenuItem icon={<ScanText size={18} />} onSelect={() => openOcrWindow(button.current)}>

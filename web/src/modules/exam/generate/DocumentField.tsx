@@ -3,7 +3,7 @@ import { EXTRACTION_RULES } from '@lectern/domain/documents'
 import type { Message } from '@lectern/texts/message'
 import { useState } from 'react'
 import { ReadingField } from '../../../core/documents/ReadingField.tsx'
-import { useExtraction } from '../../../core/documents/use-extraction.ts'
+import { extractionFor, useDocumentReading } from '../../../core/documents/use-document-reading.ts'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -34,13 +34,13 @@ export function DocumentField() {
     const { documentNames } = draftStore.get()
     if (isFirst || documentNames.length > 0) changeDraft({ documentNames: isFirst ? [name] : [...documentNames, name] })
   }
-  const words = {
+  const reading = useDocumentReading({
+    reader: extractionFor('exam'),
     logIn: say('exam.loginToUpload'),
-    explain: (error: Error) => errorText(error, say('exam.uploadFailed')),
-  }
-  const reading = useExtraction('exam', words, draft, ({ document_name, extracted_text, material_id }) =>
-    append(document_name, extracted_text, material_id),
-  )
+    explain: (error) => errorText(error, say('exam.uploadFailed')),
+    about: draft,
+    onRead: ({ document_name, extracted_text, material_id }) => append(document_name, extracted_text, material_id),
+  })
   useHandedOverText(({ documentName, text, materialId }) => append(documentName, text, materialId))
   const { isReading, file } = reading
   return (

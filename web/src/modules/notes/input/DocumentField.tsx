@@ -2,7 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import { EXTRACTION_RULES } from '@lectern/domain/documents'
 import type { Say } from '@lectern/texts/speaker'
 import { ReadingField } from '../../../core/documents/ReadingField.tsx'
-import { useExtraction } from '../../../core/documents/use-extraction.ts'
+import { extractionFor, useDocumentReading } from '../../../core/documents/use-document-reading.ts'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { errorText } from '../../../lib/api/error-text.ts'
@@ -18,21 +18,19 @@ export function DocumentField() {
     current: () => draftStore.get().content,
     take: takeDocument,
   })
-  const reading = useExtraction(
-    'notes',
-    {
-      logIn: say('notes.loginToUpload'),
-      explain: (error: Error) => explain(say, error),
-    },
-    useStore(draftStore),
-    (read) =>
+  const reading = useDocumentReading({
+    reader: extractionFor('notes'),
+    logIn: say('notes.loginToUpload'),
+    explain: (error) => explain(say, error),
+    about: useStore(draftStore),
+    onRead: (read) =>
       offer({
         text: read.extracted_text,
         documentName: read.document_name,
         materialId: read.material_id,
         wasCut: read.is_truncated,
       }),
-  )
+  })
   useHandedOverText(({ text, documentName, materialId = null }) =>
     offer({ text, documentName, materialId, wasCut: false }),
   )

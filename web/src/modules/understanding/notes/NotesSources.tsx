@@ -4,7 +4,7 @@ import type { Say } from '@lectern/texts/speaker'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { EarlierMaterial } from '../../../core/documents/EarlierMaterial.tsx'
-import { useExtraction } from '../../../core/documents/use-extraction.ts'
+import { extractionFor, useDocumentReading } from '../../../core/documents/use-document-reading.ts'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { refusalText } from '../../../lib/api/error-text.ts'
@@ -25,19 +25,20 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
     take: takeNotes,
   })
   const notes = useStore(chatStore, (chat) => chat.notes)
-  const reading = useExtraction(
-    'understanding',
-    { logIn: say('understanding.loginToUpload'), explain: (error) => explain(error, say) },
+  const reading = useDocumentReading({
+    reader: extractionFor('understanding'),
+    logIn: say('understanding.loginToUpload'),
+    explain: (error) => explain(error, say),
     // Once the notes have come in another way, it is over.
-    notes,
-    (read) =>
+    about: notes,
+    onRead: (read) =>
       offer({
         text: read.extracted_text,
         name: read.document_name,
         materialId: read.material_id,
         wasCut: read.is_truncated,
       }),
-  )
+  })
   useHandedOverText(({ text, documentName, materialId = null }) =>
     offer({ text, name: documentName, materialId, wasCut: false }),
   )
