@@ -8,6 +8,7 @@ export const examGenerationRow = (studentId: number, text: string, createdAt: Da
   title: text,
   text,
   materialId: null,
+  otherMaterialIds: [],
   questionCount: 30,
   agreedCount: null,
   kinds: ['mcq'],

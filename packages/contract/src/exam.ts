@@ -8,6 +8,7 @@ import {
   FEWEST_GOOD_QUESTIONS,
   MARKING_METHODS,
   MAX_EXAM_ANSWER_CHARACTERS,
+  MOST_OTHER_MATERIALS,
   QUESTION_TYPES,
 } from '@lectern/domain/exam'
 import { z } from 'zod'
@@ -51,8 +52,10 @@ const Wanted = z.object({
   content: Text.default(''),
   topics: z.union([Text, z.array(z.string().max(500)).max(100)]).default(''),
   prompt: Text.default(''),
-  /** What `content` was read from; without `content`, what is read. */
+  /** What `content` was read from, or begins with; without `content`, what is read. */
   material_id: Id.nullish(),
+  /** Further materials that `content` holds: a question is of the one that its source stands in. Those that have gone are passed over. */
+  other_material_ids: z.array(Id).max(MOST_OTHER_MATERIALS).default([]),
   /** What it is to be called; where it is left out, what its material is, or the first line of what it is made from. */
   title: z.string().trim().max(MAX_TITLE_CHARACTERS).optional(),
   /** Those of the material that are read; all where they are left out. */

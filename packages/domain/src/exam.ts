@@ -9,6 +9,9 @@ export const EXAM_QUESTION_COUNT = 30
 export const EXAM_QUESTION_COUNTS = [10, 20, EXAM_QUESTION_COUNT] as const
 export type ExamQuestionCount = (typeof EXAM_QUESTION_COUNTS)[number]
 
+/** How many materials beside the first an exam of several documents names; what of a further one is asked has no place. */
+export const MOST_OTHER_MATERIALS = 50
+
 /** How long an exam that came to nothing waits to be made again. */
 export const EXAM_GENERATION_KEPT_DAYS = 30
 /** No exam is made of fewer good questions. */

@@ -21,6 +21,9 @@ export const ExamQuestion = z
     explanation: z.string(),
     /** The passage of the material it came from; null where there is no material that holds it. */
     source: z.string().nullable(),
+    /** The material that it was made from; in an exam of several documents, the one that holds `source`. */
+    material_id: MadeFrom,
+    is_material_gone: MaterialGone,
   })
   .meta({ id: 'ExamQuestion' })
 export type ExamQuestion = z.infer<typeof ExamQuestion>
@@ -37,6 +40,7 @@ export const ExamSummary = z
     model_name: ModelName,
     /** Whether the questions come from passages of a material too long to be read whole. */
     is_sampled: z.boolean(),
+    /** The document that the content began with, where it holds several. */
     material_id: MadeFrom,
     is_material_gone: MaterialGone,
     question_count: z.int(),
@@ -81,6 +85,8 @@ export const ExamGenerationOrder = ExamGeneration.extend({
   /** The content, the topics or the prompt, as `method` says. */
   text: z.string(),
   material_id: MadeFrom,
+  /** Further materials that the text holds, as they were named: some may have gone. */
+  other_material_ids: z.array(z.int()),
   chosen_count: z.int(),
   /** Fewer than were chosen, as the quote offered; null for all. */
   agreed_count: z.int().nullable(),

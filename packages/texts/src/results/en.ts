@@ -22,6 +22,7 @@ export default {
   shownSome: '{shown} of {count, plural, one {# question} other {# questions}}',
   byKind: 'By kind of question',
   byPages: 'By pages of the material',
+  byDocument: 'By document',
   pages: 'Pages {from} to {to}',
   page: 'Page {page}',
   rightOf: '{right} of {count}',

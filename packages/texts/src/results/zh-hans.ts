@@ -24,6 +24,7 @@ export default {
   shownSome: '显示 {count} 题中的 {shown} 题',
   byKind: '按题型',
   byPages: '按材料页码',
+  byDocument: '按文档',
   pages: '第 {from} 至 {to} 页',
   page: '第 {page} 页',
   rightOf: '{right} / {count}',

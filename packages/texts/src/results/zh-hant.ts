@@ -24,6 +24,7 @@ export default {
   shownSome: '顯示 {count} 題中的 {shown} 題',
   byKind: '按題型',
   byPages: '按材料頁碼',
+  byDocument: '按文件',
   pages: '第 {from} 至 {to} 頁',
   page: '第 {page} 頁',
   rightOf: '{right} / {count}',

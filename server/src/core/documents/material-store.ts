@@ -41,6 +41,17 @@ export async function requireMaterial(
   )
 }
 
+/** The text of the student's material and where its pages begin; null where it has gone, or never was theirs. */
+export async function readText(
+  queries: Queries,
+  studentId: number,
+  materialId: number,
+): Promise<Pick<MaterialRow, 'text' | 'pageStarts'> | null> {
+  const { pageStarts } = materials
+  const [row] = await queries.select({ text, pageStarts }).from(materials).where(ownedBy(studentId, materialId))
+  return row ?? null
+}
+
 /** A material without its text. @throws Problem `not_found` as above */
 export async function requireShortMaterial(
   queries: Queries,
@@ -152,6 +163,16 @@ export async function holdMaterialIfThere(
     .where(ownedBy(studentId, materialId))
     .for('key share')
   return row?.id ?? null
+}
+
+/** Holds a material that something is made from: what that names, or that it has gone meanwhile. @throws Problem as above */
+export async function holdOrigin(
+  tx: Transaction,
+  studentId: number,
+  named: number | null,
+): Promise<{ materialId: number | null; isMaterialGone: boolean }> {
+  const materialId = await holdMaterialIfThere(tx, studentId, named)
+  return { materialId, isMaterialGone: materialId !== named }
 }
 
 /**

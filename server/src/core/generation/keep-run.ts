@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { holdMaterialIfThere } from '../documents/material-store.ts'
+import { holdOrigin } from '../documents/material-store.ts'
 import { findPaidRun, insertPaidRun } from '../feedback/feedback-store.ts'
 import { closeRun } from './close-run.ts'
 import type { RunName } from './run-store.ts'
@@ -16,8 +16,8 @@ export async function keepRun(
   await parts.credits.lock(tx, student)
   const run = await store.requireRun(tx, student.id, name)
   // Before the run is changed: whoever deletes the material has it before the run, too.
-  const materialId = await holdMaterialIfThere(tx, student.id, run.materialId)
-  const origin = { materialId, isMaterialGone: run.isMaterialGone || materialId !== run.materialId }
+  const held = await holdOrigin(tx, student.id, run.materialId)
+  const origin = { ...held, isMaterialGone: run.isMaterialGone || held.isMaterialGone }
   if (run.keptAt) return { ...origin, paidRunId: await findPaidRun(tx, student.id, run.id) }
   const { chargedCredits } = run.endedAt ? run : await closeRun(parts, tx, run, null)
   const made = await store.tellMade(tx, run.id)

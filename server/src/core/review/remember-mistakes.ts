@@ -11,8 +11,6 @@ import { recordEvent, recordUndo } from './memory/record-event.ts'
 export interface Practice {
   kind: MistakeKind
   groupId: number
-  /** What its questions were made of; null for no material of the library. */
-  materialId: number | null
   attemptId: number
   endedAt: Date
 }
@@ -20,6 +18,8 @@ export interface Practice {
 /** A question's mark; null where nobody could tell. */
 export interface TellableMark {
   sourceId: number
+  /** What it was made of; null for no material of the library. */
+  materialId: number | null
   isCorrect: boolean | null
 }
 
@@ -43,8 +43,8 @@ export async function tellMarks(
 async function tellMark(
   tx: Transaction,
   learner: Learner,
-  { kind, groupId, materialId, attemptId, endedAt }: Practice,
-  { sourceId, isCorrect }: TellableMark,
+  { kind, groupId, attemptId, endedAt }: Practice,
+  { sourceId, materialId, isCorrect }: TellableMark,
 ): Promise<void> {
   const isMissed = isCorrect === false
   let [item] = await listItemsOf(tx, learner.id, kind, sourceId)

@@ -1,17 +1,22 @@
 import type { MadeThing } from '@lectern/contract/materials'
 import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { setFigures } from './set-store.ts'
-import { examSets } from './tables.ts'
+import { examQuestions, examSets } from './tables.ts'
 
-/** The exams that were made from a material, the newest first. */
+/** The exams that were made from a material, or of several documents have a question from it, the newest first. */
 export async function listMadeExams(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
   materialId: number,
 ): Promise<MadeThing[]> {
   const { questionCount, attemptCount, bestScore } = setFigures
+  const asking = queries
+    .select({ id: examQuestions.setId })
+    .from(examQuestions)
+    .where(eq(examQuestions.materialId, materialId))
+  const isMade = or(eq(examSets.materialId, materialId), inArray(examSets.id, asking))
   const rows = await queries
     .select({
       id: examSets.id,
@@ -22,7 +27,7 @@ export async function listMadeExams(
       bestScore,
     })
     .from(examSets)
-    .where(and(eq(examSets.materialId, materialId), eq(examSets.studentId, student.id)))
+    .where(and(isMade, eq(examSets.studentId, student.id)))
     .orderBy(desc(examSets.id))
     .limit(MOST_MADE_SHOWN)
   return rows.map(({ createdAt, ...row }) => ({

@@ -41,6 +41,7 @@ const presentQuestion = (question: QuestionRow): ExamQuestion => ({
   correct_answer: question.correctAnswer,
   explanation: question.explanation,
   source: question.source,
+  ...presentOrigin(question),
 })
 
 /** @param answers one for each question, in the order of the session */

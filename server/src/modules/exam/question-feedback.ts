@@ -16,13 +16,14 @@ export const questionFeedback: FeedbackSource = {
     const set = await lockSet(tx, student.id, setId)
     const { generationId, isMade, questionCount } = set
     if (generationId === null || !isMade) throw Problem.notFound()
-    const { question, correctAnswer, source } = await requireQuestion(tx, student.id, questionId)
+    const asked = await requireQuestion(tx, student.id, questionId)
+    const { question, correctAnswer, source } = asked
     if (questionCount === 1) await deleteSetIn(tx, student, setId, now)
     else {
       await withdrawQuestion(tx, setId, questionId)
       await removeItem(tx, student, { kind: 'exam', sourceId: questionId }, now)
     }
     const words = `${question}\n${correctAnswer}`
-    return { runId: generationId, words, source, material: originOf(set) }
+    return { runId: generationId, words, source, material: originOf(asked) }
   },
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { tellMarks } from '../../core/review/remember-mistakes.ts'
 import { type ReviewSource, type ReviewText, textsOfThings } from '../../core/review/review-source.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { AnswerRow, SessionRow } from './sessions/session-store.ts'
+import { type AnswerRow, listSessionQuestions, type SessionRow } from './sessions/session-store.ts'
 import { isMade, type QuestionRow, requireSet } from './set-store.ts'
 import { examQuestions, examSets } from './tables.ts'
 
@@ -16,7 +16,6 @@ export const examReviewSource: ReviewSource = {
         question: examQuestions,
         setTitle: examSets.title,
         isMade,
-        origin: { materialId: examSets.materialId, isMaterialGone: examSets.isMaterialGone },
       })
       .from(examQuestions)
       .innerJoin(examSets, eq(examSets.id, examQuestions.setId))
@@ -34,11 +33,12 @@ export const examReviewSource: ReviewSource = {
   requireGroup: requireSet,
 }
 
-function textOf({ question: asked, setTitle, origin, isMade: isOfPaidExam }: AskedRow): ReviewText {
+function textOf({ question: asked, setTitle, isMade: isOfPaidExam }: AskedRow): ReviewText {
   const { setId, type, question, correctAnswer: answer, options, source, explanation } = asked
+  const { materialId, isMaterialGone } = asked
   return {
     group: { id: setId, title: setTitle },
-    ...{ question, answer, source, origin, options, explanation },
+    ...{ question, answer, source, origin: { materialId, isMaterialGone }, options, explanation },
     isMade: isOfPaidExam,
     note: { kind: 'basic', question, answer, part: 0, tags: [] },
     mode: isOpenQuestion(type) ? 'typed' : 'choice',
@@ -49,7 +49,6 @@ interface AskedRow {
   question: QuestionRow
   setTitle: string
   isMade: boolean
-  origin: ReviewText['origin']
 }
 
 /**
@@ -59,18 +58,21 @@ interface AskedRow {
 export async function rememberMisses(
   tx: Transaction,
   student: { id: number },
-  { id, setId, endedAt }: SessionRow & { endedAt: Date },
+  session: SessionRow & { endedAt: Date },
   answers: readonly Pick<AnswerRow, 'questionId' | 'answer' | 'isCorrect' | 'method'>[],
   now: Date,
 ): Promise<void> {
   if (answers.every(({ method }) => method === 'no_answer')) return
-  const { materialId } = await requireSet(tx, student.id, setId)
+  const { id, setId, endedAt } = session
+  const questions = await listSessionQuestions(tx, session)
+  const materialOf = new Map(questions.map((question) => [question.id, question.materialId]))
   await tellMarks(
     tx,
     student,
-    { kind: 'exam', groupId: setId, materialId, attemptId: id, endedAt },
+    { kind: 'exam', groupId: setId, attemptId: id, endedAt },
     answers.map(({ questionId, isCorrect, method }) => ({
       sourceId: questionId,
+      materialId: materialOf.get(questionId) ?? null,
       isCorrect: method === 'ai_fallback' ? null : isCorrect,
     })),
     now,

@@ -11,6 +11,9 @@ export type NewQuestion = Pick<
   'type' | 'question' | 'options' | 'correctAnswer' | 'explanation' | 'source'
 >
 
+/** A question with what it was made from, where it is not all of its exam that was made from the same. */
+export type PlacedQuestion = NewQuestion & Partial<Pick<QuestionRow, 'materialId' | 'isMaterialGone'>>
+
 /** An exam without its questions, with the figures that a list shows. */
 export type SetRow = Awaited<ReturnType<typeof listSets>>[number]
 
@@ -80,10 +83,17 @@ export function listQuestions(queries: Queries, setId: number): Promise<Question
   return queries.select().from(examQuestions).where(eq(examQuestions.setId, setId)).orderBy(asc(examQuestions.position))
 }
 
-/** Keeps an exam with its questions in the order given; the id of the exam. */
-export async function insertSet(tx: Transaction, set: NewSetRow, questions: readonly NewQuestion[]): Promise<number> {
+/** Keeps an exam with its questions in the order given, each made from what the exam was unless it says otherwise; the id of the exam. */
+export async function insertSet(
+  tx: Transaction,
+  set: NewSetRow,
+  questions: readonly PlacedQuestion[],
+): Promise<number> {
   const { id: setId } = insertedRow(await tx.insert(examSets).values(set).returning({ id: examSets.id }))
-  await tx.insert(examQuestions).values(questions.map((question, position) => ({ ...question, setId, position })))
+  const { materialId, isMaterialGone } = set
+  await tx
+    .insert(examQuestions)
+    .values(questions.map((question, position) => ({ materialId, isMaterialGone, ...question, setId, position })))
   return setId
 }
 

@@ -9,10 +9,12 @@ import {
   type QuestionType,
 } from '@lectern/domain/exam'
 import type { Message } from '@lectern/texts/message'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
 import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
+import { materials } from '../../core/documents/tables.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 export const examSets = pgTable(
@@ -29,6 +31,7 @@ export const examSets = pgTable(
     modelName: text('model_name'),
     /** Whether the questions come from passages of a material too long to be read whole. */
     isSampled: boolean('is_sampled').notNull(),
+    /** The document that the text begins with, where it holds several. */
     materialId: materialIdColumn(),
     isMaterialGone: materialGoneColumn(),
     createdAt: moment('created_at').notNull(),
@@ -58,6 +61,8 @@ export const examGenerations = pgTable(
     /** What it is made from, as its student brought it. */
     text: text().notNull(),
     materialId: materialIdColumn(),
+    /** Further materials that the text holds, as they were named: some may have gone. */
+    otherMaterialIds: bigint('other_material_ids', { mode: 'number' }).array().notNull().default([]),
     /** Questions chosen; `agreed_count` says how many where fewer are to be made and paid. */
     questionCount: integer('question_count').notNull(),
     agreedCount: integer('agreed_count'),
@@ -94,9 +99,13 @@ export const examQuestions = pgTable(
     explanation: text().notNull(),
     /** The passage of the material that it came from. */
     source: text(),
+    /** The material that it was made from, which a trigger holds to the student of the exam; of several documents the one that holds `source`. */
+    materialId: materialIdColumn().references(() => materials.id, { onDelete: 'set null' }),
+    isMaterialGone: materialGoneColumn(),
   },
   (table) => [
     isOneOf('exam_questions_type_known', table.type, QUESTION_TYPES),
+    index('exam_questions_of_material').on(table.materialId).where(sql`material_id is not null`),
     index('exam_questions_in_order').on(table.setId, table.position),
   ],
 )

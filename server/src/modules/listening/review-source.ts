@@ -69,9 +69,10 @@ export async function rememberMisses(
   await tellMarks(
     tx,
     student,
-    { kind: 'listening', groupId: setId, materialId, attemptId: id, endedAt: submittedAt },
+    { kind: 'listening', groupId: setId, attemptId: id, endedAt: submittedAt },
     answers.map(({ questionId, isCorrect, isChecked }) => ({
       sourceId: questionId,
+      materialId,
       isCorrect: isChecked ? isCorrect : null,
     })),
     now,

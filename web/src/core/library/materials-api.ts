@@ -33,14 +33,17 @@ export type OpenedMaterial = Awaited<ReturnType<typeof materialsApi.get>>
 /** Apart from the lists, which are read again when it is deleted; by then nobody shows it any more. */
 const openedKey = (id: number) => ['documents', 'opened', id]
 
-/** A material, and how many pages it has to be read. */
-export const useMaterial = (id: number) =>
-  useQuery({
+/** A query for a material, and how many pages it has to be read. */
+export const materialQuery = (id: number) =>
+  queryOptions({
     queryKey: openedKey(id),
     queryFn: ({ signal }) => materialsApi.get({ params: { id } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
+
+/** A material, and how many pages it has to be read. */
+export const useMaterial = (id: number) => useQuery(materialQuery(id))
 
 /** What was made of a material is read again, as a card of it has been made. */
 export function useForgetMade(id: number): () => void {

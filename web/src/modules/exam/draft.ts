@@ -6,6 +6,7 @@ import {
   type ExamLevel,
   type ExamMethod,
   type ExamQuestionCount,
+  MOST_OTHER_MATERIALS,
   QUESTION_TYPES,
   type QuestionType,
 } from '@lectern/domain/exam'
@@ -19,6 +20,8 @@ export interface Draft {
   texts: Record<ExamMethod, string>
   /** What the content is kept as, where it began with a document. */
   materialId: number | null
+  /** What further documents in the content are kept as. */
+  otherMaterialIds: readonly number[]
   /** Names of the documents that the content was brought as, where it began with one. */
   documentNames: readonly string[]
   questionCount: ExamQuestionCount
@@ -33,6 +36,7 @@ const EMPTY: Draft = {
   language: 'auto',
   texts: { content: '', topic: '', prompt: '' },
   materialId: null,
+  otherMaterialIds: [],
   documentNames: [],
   questionCount: EXAM_QUESTION_COUNT,
   kinds: QUESTION_TYPES,
@@ -40,8 +44,9 @@ const EMPTY: Draft = {
 }
 
 export const draftStore = createSavedStudentStore<Draft>('exam.draft', EMPTY)
-// A tab may hold a draft of before kinds and numbers could be chosen, or documents were named.
-if (!draftStore.get().kinds || !draftStore.get().documentNames) draftStore.update((draft) => ({ ...EMPTY, ...draft }))
+// A tab may hold a draft of before kinds and numbers could be chosen, or several documents were named.
+if (!draftStore.get().kinds || !draftStore.get().otherMaterialIds)
+  draftStore.update((draft) => ({ ...EMPTY, ...draft }))
 
 /** What a whole material is made an exam of, with nothing chosen. */
 export const draftOfMaterial = (content: string, materialId: number): Draft => ({
@@ -58,22 +63,32 @@ export function takeBack(order: ExamGenerationOrder): Draft {
   const written = draftStore.get()
   const questionCount = EXAM_QUESTION_COUNTS.find((count) => count === chosen_count) ?? EXAM_QUESTION_COUNT
   const texts = { ...written.texts, [method]: text }
-  const materialId = method === 'content' ? order.material_id : written.materialId
+  const [materialId, otherMaterialIds] =
+    method === 'content'
+      ? [order.material_id, order.other_material_ids]
+      : [written.materialId, written.otherMaterialIds]
   // The content of the draft may be another one by now, which was brought as other documents.
   const documentNames = texts.content.trim() === written.texts.content.trim() ? written.documentNames : []
-  const draft = { method, language, level, kinds, questionCount, texts, materialId, documentNames }
+  const draft = { method, language, level, kinds, questionCount, texts, materialId, otherMaterialIds, documentNames }
   if (['', text.trim()].includes(written.texts[method].trim())) draftStore.set(draft)
   return draft
 }
 
-/** Changes the text of the chosen method; content may no longer come from its document. */
+/** Changes the text of the chosen method; content may no longer come from its documents. */
 export const changeText = (text: string): void =>
   draftStore.update((draft) => ({
     ...draft,
     texts: { ...draft.texts, [draft.method]: text },
     ...(draft.method === 'content' &&
-      !isStillFrom(draft.texts.content, text) && { materialId: null, documentNames: [] }),
+      !isStillFrom(draft.texts.content, text) && { materialId: null, otherMaterialIds: [], documentNames: [] }),
   }))
+
+/** Names a document that has been added to the content, from which questions may come. */
+export const nameOtherMaterial = (id: number): void =>
+  draftStore.update((draft) => {
+    const others = new Set([...draft.otherMaterialIds, id])
+    return { ...draft, otherMaterialIds: [...others].slice(0, MOST_OTHER_MATERIALS) }
+  })
 
 /** Asks for a kind of question, or no longer; the last one stays. */
 export const toggleKind = (kind: QuestionType): void =>

@@ -1,6 +1,6 @@
 import type { ExamGeneration, ExamQuestion, ExamSet } from '@lectern/contract/exam/shapes'
 
-const about = { explanation: 'Because.', source: null }
+const about = { explanation: 'Because.', source: null, material_id: null }
 export const CHOICE: ExamQuestion = {
   ...about,
   id: 1,

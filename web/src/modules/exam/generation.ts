@@ -115,15 +115,15 @@ const orWithoutMaterial = <Body extends { material_id: number | null }, Answer>(
     return call({ ...body, material_id: null })
   })
 
-const bodyOf = ({ method, language, texts, materialId, documentNames, questionCount, kinds, level }: Draft) => ({
+const bodyOf = ({ method, language, texts, documentNames, questionCount, kinds, level, ...draft }: Draft) => ({
   method,
   language,
   content: '',
   topics: '',
   prompt: '',
   ...named(method, texts[method]),
-  // A tab may hold a draft of before exams named their material.
-  material_id: method === 'content' ? (materialId ?? null) : null,
+  material_id: method === 'content' ? draft.materialId : null,
+  other_material_ids: method === 'content' ? [...draft.otherMaterialIds] : [],
   question_count: questionCount,
   kinds: [...kinds],
   level,

@@ -8,7 +8,7 @@ export interface Practice {
   sessionId: number
   set: Pick<ExamSet, 'id' | 'title' | 'made_by' | 'model_name' | 'is_sampled'> &
     // What was begun before exams told it has none.
-    Partial<Pick<ExamSet, 'material_id' | 'is_material_gone' | 'is_made'>>
+    Partial<Pick<ExamSet, 'is_made'>>
   questions: readonly ExamQuestion[]
   /** By the id of the question. */
   answers: Readonly<Record<string, string>>

@@ -49,6 +49,7 @@ export function clearExamScreen(): void {
     language: 'auto',
     texts: { content: '', topic: '', prompt: '' },
     materialId: null,
+    otherMaterialIds: [],
     documentNames: [],
     questionCount: 30,
     kinds: QUESTION_TYPES,

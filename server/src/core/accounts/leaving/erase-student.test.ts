@@ -80,6 +80,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'exam_generations.language',
   'exam_generations.level',
   'exam_generations.method',
+  'exam_generations.other_material_ids',
   'exam_questions.type',
   'exam_sessions.question_ids',
   'essays.exam_type',

@@ -7,7 +7,7 @@ import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { examGenerationRow } from '../../../../test/exam-generation-row.ts'
 import { endedHold } from '../../../../test/rows/ended-hold.ts'
@@ -20,6 +20,7 @@ import { insertGeneration } from '../../../modules/exam/generations/generation-s
 import { endSession } from '../../../modules/exam/sessions/end-session.ts'
 import { startSession } from '../../../modules/exam/sessions/start-session.ts'
 import { insertSet as insertExam } from '../../../modules/exam/set-store.ts'
+import { examQuestions } from '../../../modules/exam/tables.ts'
 import { insertLecture } from '../../../modules/lecture/lecture-store.ts'
 import { insertSet as insertRecording } from '../../../modules/listening/set-store.ts'
 import { notes } from '../../../modules/notes/tables.ts'
@@ -257,6 +258,12 @@ describeOnBothDatabases('What was made of a material', (database) => {
         tx.execute(sql`update ${sql.identifier(table)} set material_id = ${materialId} where id = ${id}`),
       )
     const own = await bring()
+    const nameByQuestion = (materialId: number) =>
+      database().transaction((tx) =>
+        tx.update(examQuestions).set({ materialId }).where(eq(examQuestions.setId, exam)).returning(),
+      )
+    await expect(nameByQuestion(theirs)).rejects.toThrow()
+    expect(await nameByQuestion(own)).toHaveLength(2)
     for (const [table, id] of Object.entries(rows)) {
       await expect(name(table, id, theirs), table).rejects.toThrow()
       await name(table, id, own)

@@ -50,6 +50,10 @@ describeOnBothDatabases('A material that was deleted', (database) => {
       source: null,
     }
     const exam = await database().transaction((tx) => insertExam(tx, { ...row, ...about }, [question]))
+    const examOf = async () => {
+      const { questions, ...set } = await student.client(examEndpoints).getSet({ params: { id: exam } })
+      return [set, ...questions]
+    }
     const read = async () => {
       const cards = await student.client(reciteEndpoints).getSet({ params: { id: set.id } })
       const { items } = await student.client(reviewEndpoints).queue({ query: { set_id: set.id } })
@@ -59,12 +63,12 @@ describeOnBothDatabases('A material that was deleted', (database) => {
         ...items,
         await student.client(notesEndpoints).get({ params: { id: note.id } }),
         await student.client(understandingEndpoints).getSession({ params: { id: chat.id } }),
-        await student.client(examEndpoints).getSet({ params: { id: exam } }),
+        ...(await examOf()),
       ].map(({ material_id, is_material_gone }) => ({ material_id, is_material_gone }))
     }
-    expect(await read()).toEqual(Array(6).fill({ material_id: id, is_material_gone: undefined }))
+    expect(await read()).toEqual(Array(7).fill({ material_id: id, is_material_gone: undefined }))
     await remove(id)
-    expect(await read()).toEqual(Array(6).fill({ material_id: null, is_material_gone: true }))
+    expect(await read()).toEqual(Array(7).fill({ material_id: null, is_material_gone: true }))
   })
 
   test('is said to be gone by lectures and recordings', async () => {

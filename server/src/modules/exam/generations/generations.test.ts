@@ -31,6 +31,7 @@ const BODY: Body = {
   question_count: 30,
   kinds: ['mcq', 'tf'],
   level: 'hard',
+  other_material_ids: [],
   agreed_count: 12,
 }
 const storage = { config: { storageLimitMb: 1 }, modules: [] } as never as Pick<Services, 'config' | 'modules'>
@@ -106,7 +107,7 @@ describeOnBothDatabases('An exam that is being made', (database) => {
     const { language, kinds, level, agreed_count } = BODY
     expect(await getGeneration(ground, ground.student, id ?? '', 'en')).toEqual({
       ...generation,
-      ...{ method: 'content', text: BODY.content, material_id: null, chosen_count: 30 },
+      ...{ method: 'content', text: BODY.content, material_id: null, other_material_ids: [], chosen_count: 30 },
       ...{ language, kinds, level, agreed_count },
     })
   })

@@ -26,6 +26,7 @@ export const presentOrder = (generation: GenerationRow, isOpen: boolean, say: Sa
   language: generation.language,
   text: generation.text,
   material_id: generation.materialId,
+  other_material_ids: generation.otherMaterialIds,
   chosen_count: generation.questionCount,
   agreed_count: generation.agreedCount,
   kinds: generation.kinds,

@@ -29,6 +29,7 @@ const BODY: Body = {
   question_count: 30,
   kinds: [...QUESTION_TYPES],
   level: null,
+  other_material_ids: [],
   agreed_count: null,
 }
 

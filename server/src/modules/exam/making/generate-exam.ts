@@ -4,17 +4,18 @@ import type { ExamSet } from '@lectern/contract/exam/shapes'
 import { suggestTitle } from '@lectern/domain/content'
 import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
-import { holdMaterialIfThere, readTitles, requireOwnMaterial } from '../../../core/documents/material-store.ts'
+import { holdOrigin, readTitles, requireOwnMaterial } from '../../../core/documents/material-store.ts'
 import { insertPaidRun } from '../../../core/feedback/feedback-store.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { removeGeneration } from '../generations/generation-store.ts'
 import { whileListed } from '../generations/while-listed.ts'
 import { presentSet } from '../present.ts'
-import { insertSet, listQuestions, requireSet } from '../set-store.ts'
+import { insertSet, listQuestions, type PlacedQuestion, requireSet } from '../set-store.ts'
 import type { Brief } from '../tasks.ts'
 import { type Collected, collectQuestions } from './collect-questions.ts'
-import { askedBy, groundInMaterial, materialOf, readBrief, readOrder } from './read-brief.ts'
+import { nameDocuments } from './name-documents.ts'
+import { askedBy, groundInMaterial, materialOf, otherMaterialsOf, readBrief, readOrder } from './read-brief.ts'
 
 type Endpoint = typeof examEndpoints.generate
 type Needed = Pick<Services, 'database' | 'clock' | 'credits' | 'model'>
@@ -34,6 +35,7 @@ export async function generateExam(
 ): Promise<Answer<Endpoint>> {
   const { queries } = services.database
   const materialId = materialOf(body)
+  const otherMaterialIds = otherMaterialsOf(body)
   const count = Math.min(body.agreed_count ?? body.question_count, body.question_count)
   const named = {
     module: 'exam',
@@ -57,13 +59,19 @@ export async function generateExam(
     order,
     async ({ signal, holdId }) => {
       const { ordered, brief, title } = read ?? (await readGround(services, student, body))
-      const generation = { ...generationOf(student, holdId, ordered, count), title, materialId }
-      return whileListed(services, generation, async () => ({
-        ordered,
-        title,
-        generationId: holdId,
-        ...(await collectQuestions(services.model, brief, count, { student, signal })),
-      }))
+      const generation = { ...generationOf(student, holdId, ordered, count), title, materialId, otherMaterialIds }
+      return whileListed(services, generation, async () => {
+        const collected = await collectQuestions(services.model, brief, count, { student, signal })
+        const ids = materialId === null ? otherMaterialIds : [materialId, ...otherMaterialIds]
+        const { questions } = collected
+        return {
+          ...{ ordered, title, generationId: holdId },
+          ...collected,
+          // What is of one document alone is all of it, also where its source cannot be found.
+          questions:
+            otherMaterialIds.length === 0 ? questions : await nameDocuments(services, student, ids, questions, signal),
+        }
+      })
     },
     (tx, { ordered, ...made }) => keepExam(services, tx, student, { ...ordered, materialId }, made),
   )
@@ -104,24 +112,41 @@ async function keepExam(
   tx: Transaction,
   student: { id: number },
   { method, language, ...ordered }: Brief & { materialId: number | null },
-  { generationId, questions, ...made }: Collected & { generationId: string; title: string },
+  {
+    generationId,
+    questions,
+    ...made
+  }: Collected & { generationId: string; title: string; questions: PlacedQuestion[] },
 ): Promise<ExamSet> {
-  // Before the generation goes: whoever deletes the material has it before that, too.
-  const materialId = await holdMaterialIfThere(tx, student.id, ordered.materialId)
+  // Before the generation goes: whoever deletes a material has it before that, too.
+  const origin = await holdOrigin(tx, student.id, ordered.materialId)
+  const placed = await holdOrigins(tx, student, questions)
   await removeGeneration(tx, student.id, generationId)
   const set = {
     studentId: student.id,
     generationId,
     generatedBy: method,
     language,
-    materialId,
+    ...origin,
     ...made,
     createdAt: clock.now(),
   }
-  const setId = await insertSet(tx, set, questions)
+  const setId = await insertSet(tx, set, placed)
   await insertPaidRun(tx, {
     ...{ id: generationId, studentId: student.id, module: 'exam', madeBy: made.madeBy },
     ...{ chargedCredits: priceOfExam(questions.length), madeCount: questions.length },
   })
   return presentSet(await requireSet(tx, student.id, setId), await listQuestions(tx, setId))
+}
+
+/** The questions that name a document of their own, each with what has become of that meanwhile. */
+async function holdOrigins(
+  tx: Transaction,
+  student: { id: number },
+  questions: readonly PlacedQuestion[],
+): Promise<PlacedQuestion[]> {
+  const ids = new Set(questions.flatMap(({ materialId }) => materialId ?? []))
+  const origins = new Map<number, Awaited<ReturnType<typeof holdOrigin>>>()
+  for (const id of ids) origins.set(id, await holdOrigin(tx, student.id, id))
+  return questions.map((question) => ({ ...question, ...origins.get(question.materialId ?? 0) }))
 }

@@ -50,6 +50,12 @@ const briefOf = (body: Ordered): Brief => ({
 export const materialOf = ({ method, material_id }: Ordered): number | null =>
   (method === 'content' && material_id) || null
 
+/** Further materials that a sent content holds, each once. */
+export const otherMaterialsOf = (order: Ordered): number[] => {
+  if (order.method !== 'content' || order.content.trim() === '') return []
+  return [...new Set(order.other_material_ids)].filter((id) => id !== order.material_id)
+}
+
 function textOf({ method, content, topics, prompt }: Ordered): string {
   if (method === 'content') return content
   if (method === 'prompt') return prompt

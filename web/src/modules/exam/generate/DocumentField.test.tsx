@@ -1,4 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { MOST_OTHER_MATERIALS } from '@lectern/domain/exam'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openScreen } from '../../../core/account/signed-in-ground.tsx'
@@ -20,14 +21,36 @@ const handOver = (materialId: number, text = 'A cell has a nucleus.', documentNa
   act(async () => handedOverTextStore.set({ text, documentName, materialId }))
 const asked = (call: typeof server.quote | typeof server.generate) =>
   call.mock.calls.map(([{ body }]) => body.material_id)
+const askedBeside = (call: typeof server.quote | typeof server.generate) =>
+  call.mock.calls.map(([{ body }]) => body.other_material_ids)
 
-test('an exam names the material that its content began with', async () => {
+test('an exam names the material that its content began with, and those that were added', async () => {
   await openScreen(<ExamScreen />, '/module/exam')
   await handOver(7)
   await handOver(8, 'A leaf is green.')
   expect(draftStore.get().texts.content).toBe('A cell has a nucleus.\n\nA leaf is green.')
+  await handOver(8, 'A leaf has veins.')
   await press('Generate Exam')
   expect([asked(server.quote), asked(server.generate)]).toEqual([[7], [7]])
+  expect([askedBeside(server.quote), askedBeside(server.generate)]).toEqual([[[8]], [[8]]])
+})
+
+test('documents below what was typed are named too, and with the content they go', async () => {
+  await openScreen(<ExamScreen />, '/module/exam')
+  type('Content', 'Typed first.')
+  await handOver(7)
+  await handOver(8, 'A leaf is green.')
+  type('Content', 'Something else altogether.')
+  expect(draftStore.get().otherMaterialIds).toEqual([])
+  await handOver(7)
+  await press('Generate Exam')
+  expect([asked(server.generate), askedBeside(server.generate)]).toEqual([[null], [[7]]])
+})
+
+test('one exam names no more materials than the server takes', async () => {
+  await openScreen(<ExamScreen />, '/module/exam')
+  for (let id = 1; id <= MOST_OTHER_MATERIALS + 2; id++) await handOver(id, `Leaf ${id}.`)
+  expect(draftStore.get().otherMaterialIds).toEqual(Array.from({ length: MOST_OTHER_MATERIALS }, (_, at) => at + 2))
 })
 
 test('an exam of several documents is named after all of them, one of a single one by the server', async () => {

@@ -9,7 +9,7 @@ import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useUntilChanged } from '../../../lib/use-until-changed.ts'
-import { changeDraft, changeText, draftStore } from '../draft.ts'
+import { changeDraft, changeText, draftStore, nameOtherMaterial } from '../draft.ts'
 
 /**
  * Adds the text of a document to the content; one that would push it over the word limit is refused. What was said of it
@@ -30,6 +30,7 @@ export function DocumentField() {
     changeText(whole)
     const isFirst = content.trim() === ''
     if (isFirst) changeDraft({ materialId })
+    else if (materialId !== null) nameOtherMaterial(materialId)
     // Beside what was typed, documents give no name.
     const { documentNames } = draftStore.get()
     if (isFirst || documentNames.length > 0) changeDraft({ documentNames: isFirst ? [name] : [...documentNames, name] })

@@ -42,6 +42,7 @@ describe('Generating', () => {
       topics: 'cells',
       prompt: '',
       material_id: null,
+      other_material_ids: [],
       question_count: 10,
       kinds: ['mcq', 'tf', 'short', 'long'],
       level: 'hard',
@@ -210,6 +211,7 @@ describe('Generating', () => {
       language: 'english',
       text: 'cells',
       material_id: null,
+      other_material_ids: [],
       chosen_count: 20,
       agreed_count: 12,
       kinds: ['tf'],
@@ -246,6 +248,16 @@ describe('Generating', () => {
       })
       expect(screen.getByLabelText<HTMLTextAreaElement>('Topics').value).toBe('cells')
       expect(notice()).toBeNull()
+    })
+
+    test('of several documents names them all when it is tried again', async () => {
+      const order = { method: 'content' as const, text: 'A cell. A leaf.', material_id: 7, other_material_ids: [8, 9] }
+      onCall(examEndpoints, 'getGeneration').mockResolvedValue({ ...ORDER, ...order })
+      await openIt()
+      server.generate.mockReturnValueOnce(new Promise(() => {}))
+      await press('Try again')
+      expect(server.generate.mock.calls[0]?.[0].body).toMatchObject({ material_id: 7, other_material_ids: [8, 9] })
+      expect(draftStore.get()).toMatchObject({ materialId: 7, otherMaterialIds: [8, 9] })
     })
 
     test('is tried again from the history, and leaves alone what else is written in the form', async () => {

@@ -2,6 +2,7 @@ import type { ExamAttempt, ExamQuestion } from '@lectern/contract/exam/shapes'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen } from '../../../core/account/signed-in-ground.tsx'
+import { CELLS } from '../../../core/library/library-ground.ts'
 import { loadTexts } from '../../../lib/language.ts'
 import { CHOICE, EXAM } from '../exam-test-ground.ts'
 import type { Result } from '../result.ts'
@@ -60,6 +61,38 @@ test('what is not saved is not among the attempts, which are asked for once it i
   await open(resultOf(3, 9, false))
   expect(server.sent(LIST)).toEqual([])
   expect(screen.queryByText('Your attempts')).toBeNull()
+})
+
+const ofMaterials = (...ids: (number | null)[]): Result => ({
+  ...resultOf(1, 4),
+  practice: {
+    ...resultOf(1, 4).practice,
+    questions: QUESTIONS.map((question, at) => ({
+      ...question,
+      source: `Sentence ${question.id} of the chapter.`,
+      material_id: ids[at % ids.length] ?? null,
+    })),
+  },
+})
+const opened = (id: number, title: string) => ({ ...CELLS, id, title, paid_words: 1, has_pictures: false, made: [] })
+
+test('of several documents it is told by document, by what they are called; what is of none is left out', async () => {
+  server.answer('GET /api/materials/8/', opened(8, 'Leaves'))
+  server.answer('GET /api/materials/7/', opened(7, 'Cells'))
+  await open(ofMaterials(8, null, 7, 8))
+  const region = await screen.findByRole('region', { name: 'By document' })
+  expect(Array.from(region.querySelectorAll('li'), (line) => line.textContent)).toEqual(['Leaves2 of 5', 'Cells1 of 2'])
+  expect(screen.queryByRole('region', { name: 'By pages of the material' })).toBeNull()
+})
+
+test('of one document it is told by its pages', async () => {
+  const places = QUESTIONS.map((_, at) => ({ page: at < 5 ? 1 : 40, start: at, end: at + 9 }))
+  server.answer('POST /api/materials/7/places/', { places, several: places.map(() => []) })
+  await open(ofMaterials(7))
+  const region = await screen.findByRole('region', { name: 'By pages of the material' })
+  expect(region.querySelectorAll('li')).toHaveLength(2)
+  expect(region.textContent).toContain('4 of 5')
+  expect(screen.queryByRole('region', { name: 'By document' })).toBeNull()
 })
 
 test('how many were right is told by kind of question', async () => {

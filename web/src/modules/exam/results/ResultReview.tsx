@@ -26,7 +26,6 @@ export function ResultReview({ result, score, figures, above, onNothingLeft }: R
   const [checking, setChecking] = useState<number | null>(null)
   const [said, setSaid] = useState<{ questionId: number; text: string | null } | null>(null)
   const { practice, marks } = result
-  const { material_id: materialId, is_material_gone: isMaterialGone } = practice.set
   const markOf = new Map(marks.map((mark) => [mark.questionId, mark]))
   const dropWrong: typeof sayWrong = async (questionId, reason) => {
     const credits = await sayWrong(questionId, reason)
@@ -47,7 +46,7 @@ export function ResultReview({ result, score, figures, above, onNothingLeft }: R
       head={({ question, number, mark }) => <ReviewHead question={question} number={number} mark={mark} />}
       body={({ id, question, number, mark }) => (
         <ReviewBody
-          {...{ question, number, mark, materialId, isMaterialGone }}
+          {...{ question, number, mark }}
           isChecking={checking === id}
           said={said?.questionId === id ? said.text : null}
           onCheck={() => void recheck(id)}

@@ -142,10 +142,9 @@ function missedOf({ practice, marks }: Result): MissedQuestion[] {
   const wrong = new Set(
     marks.flatMap(({ questionId, isCorrect, method }) => (isCorrect || method === 'ai_fallback' ? [] : [questionId])),
   )
-  const { material_id, is_material_gone } = practice.set
   return practice.questions
     .filter(({ id }) => wrong.has(id))
-    .map(({ correct_answer: answer, ...question }) => ({ ...question, answer, material_id, is_material_gone }))
+    .map(({ correct_answer: answer, ...question }) => ({ ...question, answer }))
 }
 
 const secondsOf = ({ startedAt, endedAt }: Result): number | null =>

@@ -42,9 +42,6 @@ export function ReviewHead({ question, number, mark }: ReviewHeadProps) {
 }
 
 interface ReviewBodyProps extends ReviewHeadProps {
-  /** What the exam was made from. */
-  materialId: number | null | undefined
-  isMaterialGone: boolean | undefined
   isChecking: boolean
   /** What came of a check again. */
   said: string | null
@@ -56,18 +53,7 @@ interface ReviewBodyProps extends ReviewHeadProps {
 }
 
 /** What was answered to a question, what is right, and why. */
-export function ReviewBody({
-  question,
-  materialId,
-  isMaterialGone,
-  number,
-  mark,
-  isChecking,
-  said,
-  onCheck,
-  onOwnWord,
-  onWrong,
-}: ReviewBodyProps) {
+export function ReviewBody({ question, number, mark, isChecking, said, onCheck, onOwnWord, onWrong }: ReviewBodyProps) {
   const say = useSay()
   return (
     <>
@@ -96,8 +82,8 @@ export function ReviewBody({
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ShowInMaterial
-          materialId={materialId}
-          isGone={isMaterialGone}
+          materialId={question.material_id}
+          isGone={question.is_material_gone}
           words={question.source}
           of={say('exam.ofQuestion', { number })}
         />
