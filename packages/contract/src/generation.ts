@@ -162,6 +162,15 @@ export const runEndpoints = <const Module extends string, Answer extends z.ZodTy
       response: runDetail(answer),
       errors: ['not_found'],
     },
+    summariseGeneration: {
+      method: 'GET',
+      path: `/api/${module}/generations/:generation_id/summary/`,
+      summary: 'A run as the list tells of it: what changes while it is made, to be asked again and again',
+      access: 'student',
+      params: RunParams,
+      response: RunSummary,
+      errors: ['not_found'],
+    },
     goOnGeneration: {
       method: 'POST',
       path: `/api/${module}/generations/:generation_id/go-on/`,

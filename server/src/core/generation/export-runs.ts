@@ -1,7 +1,7 @@
 import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { entryOf } from '../archives/entry-of.ts'
-import { countRuns, selectRuns } from './run-view-store.ts'
+import { listWaitingIds } from './run-view-store.ts'
 import { CHUNKED_MODULES } from './tables.ts'
 import { getGeneration } from './view-runs.ts'
 
@@ -12,8 +12,7 @@ export async function* exportRuns(
 ): AsyncGenerator<ExportEntry> {
   const { queries } = services.database
   for (const module of CHUNKED_MODULES) {
-    const limit = await countRuns(queries, student.id, module)
-    for (const { id } of await selectRuns(queries, student.id, module, { limit, offset: 0 }))
+    for (const id of await listWaitingIds(queries, student.id, module))
       yield* entryOf(`${module}/generation-${id}.json`, () =>
         getGeneration(services, student, { module, generationId: id }, (made) => made, student.language),
       )

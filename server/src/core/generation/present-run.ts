@@ -1,20 +1,16 @@
-import type { ChunkState, RunStatus, RunSummary } from '@lectern/contract/generation'
+import type { ChunkState, RunSummary } from '@lectern/contract/generation'
 import type { MadeBy } from '@lectern/contract/shapes'
 import { CHUNK_OVERLAP_CHARACTERS } from '@lectern/domain/chunks'
 import type { Say } from '@lectern/texts/speaker'
 import { tell } from '../../speaker.ts'
 import { priceOfGoingOn } from './go-on.ts'
 import type { Chunk, Run } from './run-store.ts'
-import type { Counts, Progress } from './run-view-store.ts'
+import type { SummaryRow } from './run-view-store.ts'
 
-/** After so long without a chunk starting or ending, nobody sends any: pauses between chunks are half a second. */
-const QUIET_AFTER_MS = 15_000
-
-export function presentRun(run: Run, counts: Counts, now: Date): RunSummary {
-  const status = statusOf(run, counts, now)
+export function presentRun({ counts, ...run }: SummaryRow): RunSummary {
   return {
     generation_id: run.id,
-    status,
+    status: run.status,
     document_name: run.documentName,
     purpose: run.purpose,
     total_chunks: run.totalChunks,
@@ -27,12 +23,6 @@ export function presentRun(run: Run, counts: Counts, now: Date): RunSummary {
     go_on_credits: run.endedAt && counts.made < run.totalChunks ? priceOfGoingOn(run, counts) : 0,
     created_at: run.createdAt.toISOString(),
   }
-}
-
-export function statusOf(run: Run, { made, failed, running }: Progress, now: Date): RunStatus {
-  if (!run.endedAt && (running > 0 || now.getTime() - run.lastActiveAt.getTime() < QUIET_AFTER_MS)) return 'running'
-  const isOver = run.finishedAt !== null || made + failed >= run.totalChunks
-  return isOver && made > 0 ? 'unkept' : 'unfinished'
 }
 
 const STATES = { waiting: 'left', running: 'running', succeeded: 'made', failed: 'failed' } as const

@@ -28,7 +28,7 @@ export async function openGeneration(
   const isNamed = materialId !== null && sent.content.trim() === ''
   const named = isNamed ? { materialId, pages: sent.pages ?? null } : undefined
   const earlier = named && (await services.generationRuns.findOpened(student, { module, purpose, key, named }))
-  if (earlier) return summarise(services, earlier)
+  if (earlier) return summarise(services, student, { module, generationId: earlier.id })
   const { content, name } = await readContent(services.database.queries, student, { ...sent, material_id: materialId })
   const documentName = document_name || name
   const refusal = check(content)
@@ -37,7 +37,7 @@ export async function openGeneration(
   const run = await services.generationRuns.openRun(student, request, (tx, moreBytes) =>
     requireStorageRoom(services, tx, student, moreBytes),
   )
-  return summarise(services, run)
+  return summarise(services, student, { module, generationId: run.id })
 }
 
 /** Lets what is left of a run be made. @throws Problem as `GenerationRuns.goOn` does */
@@ -46,7 +46,8 @@ export async function goOnGeneration(
   student: { id: number },
   name: RunName,
 ): Promise<RunSummary> {
-  return summarise(services, await services.generationRuns.goOn(student, name))
+  await services.generationRuns.goOn(student, name)
+  return summarise(services, student, name)
 }
 
 /** Ends a run that the student leaves: what succeeded is paid, the rest comes back. @throws Problem `not_found` */

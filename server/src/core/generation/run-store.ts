@@ -49,15 +49,12 @@ export async function readRun(queries: Queries, id: string): Promise<Run | null>
   return run ?? null
 }
 
+export const isRunNamed = (studentId: number, { module, generationId }: RunName) =>
+  and(eq(generationRuns.id, generationId), eq(generationRuns.studentId, studentId), eq(generationRuns.module, module))
+
 /** @throws Problem `not_found` where the student has no such run in this module */
-export async function requireRun(queries: Queries, studentId: number, { module, generationId }: RunName): Promise<Run> {
-  const isOwn = and(eq(generationRuns.studentId, studentId), eq(generationRuns.module, module))
-  return requireRow(
-    await queries
-      .select(runColumns)
-      .from(generationRuns)
-      .where(and(eq(generationRuns.id, generationId), isOwn)),
-  )
+export async function requireRun(queries: Queries, studentId: number, name: RunName): Promise<Run> {
+  return requireRow(await queries.select(runColumns).from(generationRuns).where(isRunNamed(studentId, name)))
 }
 
 export async function findRunOfHold(queries: Queries, holdId: string): Promise<Run | null> {

@@ -1,18 +1,15 @@
-import { and, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { RunStatus } from '@lectern/contract/generation'
+import { and, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { type Run, runColumns } from './run-store.ts'
+import { requireRow } from '../../platform/database/rows.ts'
+import type { Slice } from '../pages/read-page.ts'
+import { isRunNamed, type Run, type RunName, runColumns } from './run-store.ts'
 import { generationChunks, generationRuns } from './tables.ts'
 
-/** How many chunks of a run stand how. */
-export interface Progress {
+/** What lists tell of the chunks of a run. */
+interface Counts {
   made: number
   failed: number
-  /** Being made by a worker that lives. */
-  running: number
-}
-
-/** What a list says of the chunks of a run. */
-export interface Counts extends Progress {
   /** Different things that were made. */
   things: number
   /** Paid words of what stands there and is not made, and of what is. */
@@ -20,12 +17,54 @@ export interface Counts extends Progress {
   madeWords: number
 }
 
-const NONE: Counts = { made: 0, failed: 0, running: 0, things: 0, leftWords: 0, madeWords: 0 }
+/** A run as lists tell of it: nothing of what was made is read. */
+export type SummaryRow = Run & { status: RunStatus; counts: Counts }
+
+/** After so long without a chunk starting or ending, nobody sends any: pauses between chunks are half a second. */
+const QUIET_AFTER_MS = 15_000
+
+const { state, paidWords, leaseUntil } = generationChunks
+const isMade = sql`${state} = 'succeeded'`
+const isFailed = sql`${state} = 'failed'`
+const countOf = (which: SQL) => sql`count(*) filter (where ${which})`
+const wordsOf = (which: SQL) => sql`coalesce(sum(${paidWords}) filter (where ${which}), 0)`
+
+/** Figures over the chunks of the run that is selected. */
+const ofItsChunks = <Figures>(figures: SQL): SQL<Figures> =>
+  sql<Figures>`(select ${figures} from ${generationChunks} where ${generationChunks.runId} = ${generationRuns.id})`
+
+/** How a run stands by now. */
+function statusAt(now: Date): SQL<RunStatus> {
+  const { endedAt, lastActiveAt, finishedAt, totalChunks } = generationRuns
+  const quietSince = new Date(now.getTime() - QUIET_AFTER_MS)
+  const isLive = sql`${state} = 'running' and ${leaseUntil} > ${now.toISOString()}::timestamptz`
+  const isWorkedAt = sql`(${countOf(isLive)} > 0 or ${lastActiveAt} > ${quietSince.toISOString()}::timestamptz)`
+  const isOver = sql`(${finishedAt} is not null or ${countOf(sql`${isMade} or ${isFailed}`)} >= ${totalChunks})`
+  return ofItsChunks<RunStatus>(sql`case
+    when ${endedAt} is null and ${isWorkedAt} then 'running'
+    when ${isOver} and ${countOf(isMade)} > 0 then 'unkept'
+    else 'unfinished' end`)
+}
+
+const things = sql`(
+  select count(distinct thing.key)
+  from generation_chunks made, lateral json_array_elements_text(made.made_keys) as thing(key)
+  where made.run_id = ${generationRuns.id} and made.state = 'succeeded'
+)`
+
+const summaryAt = (now: Date) => ({
+  ...runColumns,
+  status: statusAt(now),
+  counts: ofItsChunks<Counts>(sql`json_build_object(
+    'made', ${countOf(isMade)}, 'failed', ${countOf(isFailed)}, 'things', ${things},
+    'leftWords', ${wordsOf(sql`not (${isMade})`)}, 'madeWords', ${wordsOf(isMade)}
+  )`),
+})
 
 /** Runs of the student that wait: neither kept, nor ended by them without anything to keep. */
-function waiting(queries: Queries, studentId: number, module: Run['module']): SQL | undefined {
-  const isMade = and(eq(generationChunks.runId, generationRuns.id), eq(generationChunks.state, 'succeeded'))
-  const hasMade = exists(queries.select().from(generationChunks).where(isMade))
+function areWaiting(queries: Queries, studentId: number, module: Run['module']): SQL | undefined {
+  const ofThis = and(eq(generationChunks.runId, generationRuns.id), isMade)
+  const hasMade = exists(queries.select().from(generationChunks).where(ofThis))
   return and(
     eq(generationRuns.studentId, studentId),
     eq(generationRuns.module, module),
@@ -34,83 +73,40 @@ function waiting(queries: Queries, studentId: number, module: Run['module']): SQ
   )
 }
 
-export async function countRuns(queries: Queries, studentId: number, module: Run['module']): Promise<number> {
-  const [row] = await queries
-    .select({ count: count() })
-    .from(generationRuns)
-    .where(waiting(queries, studentId, module))
-  return row?.count ?? 0
-}
-
-/** Newest first. */
-export function selectRuns(
+/** Those that wait, newest first. */
+export function selectSummaries(
   queries: Queries,
   studentId: number,
   module: Run['module'],
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Run[]> {
+  now: Date,
+  { limit, offset }: Slice,
+): Promise<(SummaryRow & { total: number })[]> {
+  const waiting = areWaiting(queries, studentId, module)
   return queries
-    .select(runColumns)
+    .select({ ...summaryAt(now), total: queries.$count(generationRuns, waiting) })
     .from(generationRuns)
-    .where(waiting(queries, studentId, module))
+    .where(waiting)
     .orderBy(desc(generationRuns.createdAt), generationRuns.id)
     .limit(limit)
     .offset(offset)
 }
 
-const figure = (sum: SQL, which: SQL) => sql`coalesce(${sum} filter (where ${which}), 0)`.mapWith(Number)
-const isMade = sql`${generationChunks.state} = 'succeeded'`
-
-function progressAt(now: Date) {
-  const { runId, state, leaseUntil } = generationChunks
-  const isLive = sql`${state} = 'running' and ${leaseUntil} > ${now.toISOString()}::timestamptz`
-  return {
-    runId,
-    made: figure(sql`count(*)`, isMade),
-    failed: figure(sql`count(*)`, sql`${state} = 'failed'`),
-    running: figure(sql`count(*)`, isLive),
-  }
+/** The ids of those that wait, the earliest first. */
+export async function listWaitingIds(queries: Queries, studentId: number, module: Run['module']): Promise<string[]> {
+  const { id, createdAt } = generationRuns
+  const waiting = areWaiting(queries, studentId, module)
+  const rows = await queries.select({ id }).from(generationRuns).where(waiting).orderBy(createdAt, id)
+  return rows.map((row) => row.id)
 }
 
-/** How far each run is, by its id: nothing of what was made is read. */
-export async function countProgress(
+/** @throws Problem `not_found` where the student has no such run in this module */
+export async function requireSummary(
   queries: Queries,
-  runs: readonly Pick<Run, 'id'>[],
+  studentId: number,
+  name: RunName,
   now: Date,
-): Promise<(run: Pick<Run, 'id'>) => Progress> {
-  if (runs.length === 0) return () => NONE
-  const { runId } = generationChunks
-  const ids = runs.map(({ id }) => id)
-  const rows = await queries.select(progressAt(now)).from(generationChunks).where(inArray(runId, ids)).groupBy(runId)
-  const byId = new Map(rows.map((row) => [row.runId, row]))
-  return ({ id }) => byId.get(id) ?? NONE
-}
-
-/** The counts of each run, by its id. */
-export async function countChunks(
-  queries: Queries,
-  runs: readonly Pick<Run, 'id'>[],
-  now: Date,
-): Promise<(run: Pick<Run, 'id'>) => Counts> {
-  if (runs.length === 0) return () => NONE
-  const { runId, paidWords } = generationChunks
-  const ids = runs.map(({ id }) => id)
-  const rows = await queries
-    .select({
-      ...progressAt(now),
-      leftWords: figure(sql`sum(${paidWords})`, sql`not (${isMade})`),
-      madeWords: figure(sql`sum(${paidWords})`, isMade),
-      things: sql`(
-        select count(distinct thing.key)
-        from generation_chunks made, lateral json_array_elements_text(made.made_keys) as thing(key)
-        where made.run_id = generation_chunks.run_id and made.state = 'succeeded'
-      )`.mapWith(Number),
-    })
-    .from(generationChunks)
-    .where(inArray(runId, ids))
-    .groupBy(runId)
-  const byId = new Map(rows.map((row) => [row.runId, row]))
-  return ({ id }) => byId.get(id) ?? NONE
+): Promise<SummaryRow> {
+  return requireRow(await queries.select(summaryAt(now)).from(generationRuns).where(isRunNamed(studentId, name)))
 }
 
 /** The whole material of a run, or what its chunks brought, in their order. */

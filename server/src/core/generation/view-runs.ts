@@ -4,10 +4,10 @@ import type { Language } from '@lectern/texts/languages'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
-import { paginate } from '../pages/paginate.ts'
+import { readPage, type Slice } from '../pages/read-page.ts'
 import { joinChunks, presentChunks, presentRun } from './present-run.ts'
-import { type Run, type RunName, requireRun } from './run-store.ts'
-import { countChunks, countRuns, readContent, selectChunks, selectRuns } from './run-view-store.ts'
+import type { Run, RunName } from './run-store.ts'
+import { readContent, requireSummary, selectChunks, selectSummaries } from './run-view-store.ts'
 
 const RUNS_PER_PAGE = 20
 
@@ -20,23 +20,33 @@ export async function listGenerations(
   module: Run['module'],
   { page }: { page: number },
 ): Promise<{ generations: RunSummary[]; pagination: Pagination }> {
-  const total = await countRuns(queries, student.id, module)
-  const { offset, pagination } = paginate(total, RUNS_PER_PAGE, page)
-  const runs = await selectRuns(queries, student.id, module, { limit: RUNS_PER_PAGE, offset })
-  const countsOf = await countChunks(queries, runs, clock.now())
-  return { generations: runs.map((run) => presentRun(run, countsOf(run), clock.now())), pagination }
+  const read = (slice: Slice) => selectSummaries(queries, student.id, module, clock.now(), slice)
+  const { rows, pagination } = await readPage(read, RUNS_PER_PAGE, page)
+  return { generations: rows.map(presentRun), pagination }
 }
 
-/** The run as lists show it. */
-export async function summarise(services: Needed, run: Run): Promise<RunSummary> {
-  const { database, clock } = services
-  return presentRun(run, (await countChunks(database.queries, [run], clock.now()))(run), clock.now())
+/** A run as lists tell of it, kept or not. @throws Problem `not_found` where the student has no such run */
+export async function summarise(
+  { database, clock }: Needed,
+  student: { id: number },
+  name: RunName,
+): Promise<RunSummary> {
+  return presentRun(await requireSummary(database.queries, student.id, name, clock.now()))
+}
+
+/** A run as lists tell of it. @throws Problem `not_found`, also for one that was kept: then it is a set, or notes */
+export async function summariseGeneration(
+  services: Needed,
+  student: { id: number },
+  name: RunName,
+): Promise<RunSummary> {
+  return presentRun(await requireUnkept(services, student, name))
 }
 
 /**
  * A run with its material and what each chunk made.
  * @param show what the module's calls answer of what it stored for a chunk
- * @throws Problem `not_found`, also for one that was kept: then it is a set, or notes
+ * @throws Problem as `summariseGeneration` does
  */
 export async function getGeneration<Stored extends { made_by: MadeBy; model_name?: string | undefined }, Shown>(
   services: Needed,
@@ -45,12 +55,12 @@ export async function getGeneration<Stored extends { made_by: MadeBy; model_name
   show: (answer: Stored) => Shown,
   language: Language,
 ) {
+  // Before what was made is read: where it says too little, whoever looks at it alone sees later that there is more.
+  const run = await requireUnkept(services, student, name)
   const { queries } = services.database
-  const run = await requireRun(queries, student.id, name)
-  if (run.keptAt) throw Problem.notFound()
   const chunks = await selectChunks(queries, run.id)
   return {
-    ...(await summarise(services, run)),
+    ...presentRun(run),
     material: {
       content: (await readContent(queries, run.id)) ?? joinChunks(chunks),
       is_whole: run.isWhole,
@@ -60,4 +70,10 @@ export async function getGeneration<Stored extends { made_by: MadeBy; model_name
     },
     chunks: presentChunks(run, chunks, show, speaker.in(language)),
   }
+}
+
+async function requireUnkept({ database, clock }: Needed, student: { id: number }, name: RunName) {
+  const run = await requireSummary(database.queries, student.id, name, clock.now())
+  if (run.keptAt) throw Problem.notFound()
+  return run
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { notesEndpoints } from '@lectern/contract/notes'
 import { expect, test } from 'vitest'
 import { countStatements } from '../../../test/databases/count-statements.ts'
 import { examGenerationRow } from '../../../test/exam-generation-row.ts'
@@ -10,6 +11,7 @@ import { testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { insertGeneration } from '../../modules/exam/generations/generation-store.ts'
 import { listGenerations } from '../../modules/exam/generations/list-generations.ts'
+import { getLecture } from '../../modules/lecture/get-lecture.ts'
 import { insertLecture } from '../../modules/lecture/lecture-store.ts'
 import { listUnfinished } from '../../modules/lecture/list-unfinished.ts'
 import { insertReading, listProgress, listReadingRows } from '../../modules/ocr/reading-store.ts'
@@ -18,6 +20,10 @@ import { listImports } from '../../modules/recite/imports/read-imports.ts'
 import { flashcardSets } from '../../modules/recite/tables.ts'
 import { insertGrading } from '../../modules/writing/gradings/grading-store.ts'
 import { listGradings } from '../../modules/writing/gradings/list-gradings.ts'
+
+import { listGenerations as listRuns, summariseGeneration } from '../generation/view-runs.ts'
+
+const TEXT = Array.from({ length: 900 }, (_, index) => `Cell ${index} has a membrane around it.`).join(' ')
 
 const importOf = (studentId: number) => ({
   studentId,
@@ -40,7 +46,7 @@ describeOnBothDatabases('The lists that the site asks for every few seconds', (d
   const app = testApp(database, { ROLE: 'web' })
 
   test('cost one statement each, for many things as for none', async () => {
-    const student = await app.student()
+    const student = await app.student(30)
     const { queries } = database()
     const lists = {
       lectures: async () => (await listUnfinished(app.services, student, 'en')).in_progress,
@@ -49,6 +55,7 @@ describeOnBothDatabases('The lists that the site asks for every few seconds', (d
       imports: async () => (await listImports(app.services, student, 'en')).imports,
       exams: async () => (await listGenerations(app.services, student, 'en')).generations,
       gradings: async () => (await listGradings(app.services, student, 'en')).gradings,
+      runs: async () => (await listRuns(app.services, student, 'notes', { page: 1 })).generations,
     }
     const look = async () => {
       const looks: [name: string, things: number, statements: number][] = []
@@ -66,7 +73,8 @@ describeOnBothDatabases('The lists that the site asks for every few seconds', (d
 
     const now = app.clock.now()
     const { id: studentId } = student
-    for (const index of [0, 1, 2])
+    for (const index of [0, 1, 2]) {
+      await student.client(notesEndpoints).openGeneration({ body: { content: `${TEXT} ${index}` } })
       await database().transaction(async (tx) => {
         const hold = () => endedHold(tx, studentId)
         const processing = { status: 'processing' as const, madeBy: null }
@@ -87,11 +95,37 @@ describeOnBothDatabases('The lists that the site asks for every few seconds', (d
           if (set) await insertImportedSet(tx, { importId, setId: set.id, deck: title, part: 1 })
         }
       })
+    }
     expect(await look()).toEqual(each(3))
     expect((await lists.imports()).map(({ sets }) => sets.map(({ title }) => title))).toEqual([
       ['First', 'Second'],
       ['First', 'Second'],
       ['First', 'Second'],
     ])
+  })
+
+  test('are followed by one thing that is looked at: one statement, and nothing of its text, as long as it stays as it was', async () => {
+    const student = await app.student(10)
+    const { generation_id: generationId } = await student
+      .client(notesEndpoints)
+      .openGeneration({ body: { content: TEXT } })
+    const lecture = await database().transaction(async (tx) =>
+      insertLecture(tx, {
+        ...lectureRow(student.id, 'Week', app.clock.now()),
+        again: { pages: [2], unread: null, holdId: null, heldCredits: 0 },
+        holdId: await endedHold(tx, student.id),
+      }),
+    )
+    const looks = {
+      run: () => summariseGeneration(app.services, student, { module: 'notes', generationId }),
+      lecture: () => getLecture(app.services, student, lecture.id, 'en'),
+    }
+    for (const [name, look] of Object.entries(looks)) {
+      let bytes = Number.NaN
+      const statements = await countStatements(database(), async () => {
+        bytes = JSON.stringify(await look()).length
+      })
+      expect([statements, bytes < 1000], `${name}: ${bytes} bytes`).toEqual([1, true])
+    }
   })
 })

@@ -83,6 +83,7 @@ describeOnDatabase('server', 'The notes calls', (database) => {
     const { generations, pagination } = await notes().listGenerations({ query: {} })
     expect(generations).toMatchObject([{ generation_id, status: 'running', done_chunks: 1, made_count: 1 }])
     expect(pagination.total_count).toBe(1)
+    expect(await notes().summariseGeneration({ params })).toEqual(generations[0])
     const run = await notes().getGeneration({ params })
     expect(run.material).toMatchObject({ content, is_whole: true, document_name: 'Cells.pdf' })
     expect(run.chunks[0]).toMatchObject({ state: 'made', answer: { notes_html: first.notes_html } })
@@ -95,7 +96,8 @@ describeOnDatabase('server', 'The notes calls', (database) => {
     expect(again).toEqual(kept)
     expect(await keep()).toEqual(kept)
     expect((await notes().listGenerations({ query: {} })).generations).toEqual([])
-    await expect(notes().getGeneration({ params })).rejects.toMatchObject({ status: 404 })
+    for (const call of ['getGeneration', 'summariseGeneration'] as const)
+      await expect(notes()[call]({ params })).rejects.toMatchObject({ status: 404 })
   })
 
   test('charge nothing when too little can be paid or nothing comes of the text', async () => {
@@ -146,6 +148,7 @@ describeOnDatabase('server', 'The notes calls', (database) => {
         other.delete({ params: { id } }),
         other.endGeneration({ params: { generation_id } }),
         other.getGeneration({ params: { generation_id } }),
+        other.summariseGeneration({ params: { generation_id } }),
         other.goOnGeneration({ params: { generation_id } }),
         other.discardGeneration({ params: { generation_id } }),
         other.create({ body: { ...NOTE, generation_id } }),

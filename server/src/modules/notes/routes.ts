@@ -1,7 +1,7 @@
 import { notesEndpoints } from '@lectern/contract/notes'
 import { checkNotesContent } from '@lectern/domain/notes'
 import { discardGeneration, endGeneration, goOnGeneration, openGeneration } from '../../core/generation/run-calls.ts'
-import { getGeneration, listGenerations } from '../../core/generation/view-runs.ts'
+import { getGeneration, listGenerations, summariseGeneration } from '../../core/generation/view-runs.ts'
 import { routes } from '../../http/routes.ts'
 import { createNote } from './create-note.ts'
 import { deleteNote } from './delete-note.ts'
@@ -23,6 +23,7 @@ export const notesRoutes = routes(notesEndpoints, (services) => ({
   listGenerations: ({ query }, { caller }) => listGenerations(services, caller.student, 'notes', query),
   getGeneration: ({ params }, { caller, language }) =>
     getGeneration(services, caller.student, runOf(params), showMadeNotes, language),
+  summariseGeneration: ({ params }, { caller }) => summariseGeneration(services, caller.student, runOf(params)),
   goOnGeneration: ({ params }, { caller }) => goOnGeneration(services, caller.student, runOf(params)),
   endGeneration: ({ params }, { caller }) => endGeneration(services, caller.student, runOf(params)),
   discardGeneration: ({ params }, { caller }) => discardGeneration(services, caller.student, runOf(params)),

@@ -1,7 +1,7 @@
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { checkContent } from '@lectern/domain/recite'
 import { discardGeneration, endGeneration, goOnGeneration, openGeneration } from '../../core/generation/run-calls.ts'
-import { getGeneration, listGenerations } from '../../core/generation/view-runs.ts'
+import { getGeneration, listGenerations, summariseGeneration } from '../../core/generation/view-runs.ts'
 import { routes } from '../../http/routes.ts'
 import { createCard } from './cards/create-card.ts'
 import { deleteCard } from './cards/delete-card.ts'
@@ -46,6 +46,7 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   listGenerations: ({ query }, { caller }) => listGenerations(services, caller.student, 'recite', query),
   getGeneration: ({ params }, { caller, language }) =>
     getGeneration(services, caller.student, runOf(params), showMadeCards, language),
+  summariseGeneration: ({ params }, { caller }) => summariseGeneration(services, caller.student, runOf(params)),
   goOnGeneration: ({ params }, { caller }) => goOnGeneration(services, caller.student, runOf(params)),
   endGeneration: ({ params }, { caller }) => endGeneration(services, caller.student, runOf(params)),
   discardGeneration: ({ params }, { caller }) => discardGeneration(services, caller.student, runOf(params)),

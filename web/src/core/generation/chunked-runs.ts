@@ -6,6 +6,7 @@ import { storableText } from '@lectern/domain/content'
 import { countWords } from '@lectern/domain/words'
 import type { Message } from '@lectern/texts/message'
 import { errorText } from '../../lib/api/error-text.ts'
+import { readIfChanged } from '../../lib/api/read-if-changed.ts'
 import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { wait } from '../../lib/wait.ts'
@@ -34,6 +35,7 @@ interface RunRules<Made> {
     ) => Promise<RunSummary>
     generate: (input: { body: ChunkInput }, options: CallOptions) => Promise<Made & ChunkAnswer>
     getGeneration: (input: ByName) => Promise<RunDetail<Made>>
+    summariseGeneration: (input: ByName) => Promise<RunSummary>
     goOnGeneration: (input: ByName) => Promise<unknown>
     endGeneration: (input: ByName) => Promise<RunEnded>
   }
@@ -100,8 +102,9 @@ export class ChunkedRuns<Made> {
       this.goOn(id)
       return 'run'
     }
-    const run = runOf(await this.#read(id), 'waiting')
-    if (isUnderWay(this.store.get())) return 'run'
+    const detail = await this.#lookAt(id)
+    if (isUnderWay(this.store.get()) || detail === this.store.get()?.detail) return 'run'
+    const run = runOf(detail, 'waiting')
     if (run.detail?.status === 'unkept') {
       this.#rules.handOver(run, false)
       this.store.set(null)
@@ -225,6 +228,14 @@ export class ChunkedRuns<Made> {
 
   #read(id: string): Promise<RunDetail<Made>> {
     return this.#rules.api.getGeneration({ params: { generation_id: id } })
+  }
+
+  /** One that is shown already is read anew only where its summary has changed. */
+  #lookAt(id: string): Promise<RunDetail<Made>> {
+    const shown = this.store.get()
+    const isShown = shown?.phase === 'waiting' && shown.id === id
+    const glance = () => this.#rules.api.summariseGeneration({ params: { generation_id: id } })
+    return readIfChanged((isShown && shown.detail) || undefined, glance, () => this.#read(id))
   }
 
   /** Takes what the server says of the run; where it does not answer, what is here has to do. */

@@ -80,6 +80,7 @@ export function fakeRun<Made extends object>(module: ChunkedModule, make: Make<M
     return detail()
   })
   const get = onCall(endpoints, 'getGeneration').mockImplementation(async () => detail() as never)
+  const summarise = onCall(endpoints, 'summariseGeneration').mockImplementation(async () => detail())
   const goOn = onCall(endpoints, 'goOnGeneration').mockImplementation(async () => {
     run.isEnded = false
     run.chunks = run.chunks.map((chunk) => (chunk.state === 'failed' ? left() : chunk))
@@ -108,6 +109,7 @@ export function fakeRun<Made extends object>(module: ChunkedModule, make: Make<M
     detail,
     open,
     get,
+    summarise,
     goOn,
     end,
     discard,

@@ -297,8 +297,10 @@ describe('The history', () => {
 
   test('and pages that were not read are read again alone: said while it is under way, and when it came to nothing', async () => {
     const unread = { ...LECTURE, unread_pages: [3, 7], read_again: { pages: [3, 7], credits: 1 } }
-    const content = (lecture: Lecture) =>
+    const content = (lecture: Lecture) => {
+      server.answer('GET /api/lecture/lectures/7/', lecture)
       server.answer('GET /api/lecture/lectures/7/sections/', { lecture, sections: SECTIONS })
+    }
     content(unread)
     await open('?view=content&lecture_id=7')
     const underWay = { ...unread, read_again: null, reading_again: [3, 7] }
@@ -306,6 +308,10 @@ describe('The history', () => {
     content(underWay)
     await press('Read 2 pages again (1 credit)')
     expect(screen.getByText(/^Pages 3 and 7 are being read again/)).toBeTruthy()
+    const sent = () => ['', 'sections/'].map((part) => server.sent(`GET /api/lecture/lectures/7/${part}`).length)
+    const [looks = 0, reads] = sent()
+    await polls(2)
+    expect(sent()).toEqual([looks + 2, reads])
     content({ ...unread, unread_pages: [7], read_again: { pages: [7], credits: 0 }, read_again_error: 'It failed.' })
     await polls(1)
     expect(screen.getByText('It failed.')).toBeTruthy()

@@ -1,3 +1,4 @@
+import type { CallResult } from '@lectern/contract/endpoint'
 import { lectureEndpoints } from '@lectern/contract/lecture'
 import { POLL_EVERY_MS } from '@lectern/domain/lecture'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api/api-client.ts'
 import { errorText, textOfFailure } from '../../lib/api/error-text.ts'
+import { readIfChanged } from '../../lib/api/read-if-changed.ts'
 import { useSay } from '../../lib/language.ts'
 
 /** The calls of the module (requirements/lecture.md#calls-of-lectures). */
@@ -39,13 +41,27 @@ export const useStats = () =>
     staleTime: 0,
   })
 
+type Content = CallResult<typeof lectureEndpoints.sections>
+
 export const contentKey = (id: number) => [...ALL, 'content', id] as const
 
-/** The explanation, looked at every three seconds as long as pages of it are being read again. */
+/**
+ * The explanation. As long as pages of it are being read again, its lecture is looked at every three seconds, and the
+ * explanation with it once that has changed.
+ */
 export const useContent = (id: number) =>
   useQuery({
     queryKey: contentKey(id),
-    queryFn: ({ signal }) => lectureApi.sections({ params: { id } }, { signal }),
+    queryFn: ({ client, queryKey, signal }) => {
+      const { data, isInvalidated } = client.getQueryState<Content>(queryKey) ?? {}
+      const isOnlyLookedAt = data?.lecture.reading_again && !isInvalidated
+      const params = { id }
+      return readIfChanged(
+        isOnlyLookedAt ? data : undefined,
+        async () => ({ lecture: await lectureApi.get({ params }, { signal }) }),
+        () => lectureApi.sections({ params }, { signal }),
+      )
+    },
     refetchInterval: ({ state }) => (state.data?.lecture.reading_again ? POLL_EVERY_MS : false),
   })
 

@@ -282,6 +282,19 @@ test('a run of the server is shown with what it made, and not gone on with by it
   expect(questions()).toEqual(['Question 0?', 'Question 1?', 'Question 2?'])
 })
 
+test('a run that is shown is read anew only once its summary says something else', async () => {
+  server.bring(CONTENT)
+  expect(await cardRuns.show(RUN_ID)).toBe('run')
+  const shown = state()
+  expect(await cardRuns.show(RUN_ID)).toBe('run')
+  expect(state()).toBe(shown)
+  expect([server.get.mock.calls.length, server.summarise.mock.calls.length]).toEqual([1, 1])
+  server.run.chunks[1] = { state: 'made', answer: cards('Question 1?'), error: null }
+  expect(await cardRuns.show(RUN_ID)).toBe('run')
+  expect([...(state()?.outcomes.keys() ?? [])]).toEqual([1])
+  expect(server.get).toHaveBeenCalledTimes(2)
+})
+
 test('a run that its student asked to go on with elsewhere is gone on with once it is shown', async () => {
   server.bring(CONTENT)
   wantedRunStore.set(RUN_ID)

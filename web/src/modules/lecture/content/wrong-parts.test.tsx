@@ -76,3 +76,19 @@ test('with the last part of all the focus goes to the heading of what is shown t
   const heading = await screen.findByRole('heading', { level: 1, name: say('lecture.notFound') })
   await vi.waitFor(() => expect(document.activeElement).toBe(heading))
 })
+
+test('what is left of a section is shown while pages of its lecture are read again', async () => {
+  const lecture = { ...MADE_LECTURE, reading_again: [4] }
+  const [first, ...others] = sections
+  const [part] = first?.parts ?? []
+  const two = first && { ...first, content: `${first.content}<h3>Beside it</h3><p>Salt.</p>` }
+  server.answer('GET /api/lecture/lectures/7/', lecture)
+  server.answer(CONTENT, { lecture, sections: [two && part && { ...two, parts: [part] }, ...others] })
+  await open()
+  await section('Osmosis')
+  await sayWrong('Osmosis', {
+    lecture,
+    sections: [{ ...two, content: '<h3>Beside it</h3><p>Salt.</p>', parts: [] }, ...others],
+  })
+  await vi.waitFor(() => expect(screen.queryByText('About Osmosis')).toBeNull())
+})
