@@ -62,6 +62,8 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
   await page.getByRole('button', { name: `Delete ${LONG_TITLE}` }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await visit('library-material-delete')
+  await page.keyboard.press('Escape')
+  await walkChapters(page, student, visit)
   await open('/library/999999', 'Material Not Found')
   await visit('library-not-found')
 }
@@ -76,6 +78,21 @@ async function searchEverything(page: Page, visit: Visit): Promise<void> {
   await visit('search')
   await page.getByRole('dialog').getByRole('link').first().click()
   await expect(page.locator('mark').filter({ hasText: '細胞' })).toBeVisible()
+}
+
+/** A text in Markdown, of chapters and what stands under them. */
+async function walkChapters(page: Page, student: Student, visit: Visit): Promise<void> {
+  const part = (number: number) =>
+    `## ${number}. ${LONG_TITLE}\n\n${'A cell has a nucleus. '.repeat(200)}\n\n### 細胞核\n\n細胞有細胞核。`
+  const text = `# 第四講\n\n${[1, 2, 3, 4, 5, 6].map(part).join('\n\n')}`
+  const { id } = await student.call(materialsEndpoints).create({ form: { text, title: 'Cells' } })
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto(`/library/${id}`)
+  await page.getByText('Make from it, and what was made').click()
+  await page.getByRole('radio', { name: 'A Chapter' }).click()
+  await page.getByRole('radio', { name: /^2\. / }).check()
+  await expect(page.getByRole('button', { name: /^Flashcards 1 credit/ })).toBeVisible()
+  await visit('library-chapters')
 }
 
 async function refuseRange(page: Page): Promise<void> {

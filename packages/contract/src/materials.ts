@@ -43,6 +43,20 @@ export const MaterialItem = z
   .meta({ id: 'MaterialItem' })
 export type MaterialItem = z.infer<typeof MaterialItem>
 
+/** A chapter of a material, with what stands under it. */
+const MaterialChapter = z
+  .object({
+    title: z.string(),
+    /** From 1; a chapter holds those after it that are of a deeper one. */
+    level: z.int(),
+    /** Its characters in the text of the whole, in UTF-16 units. */
+    start: z.int(),
+    end: z.int(),
+    /** The pages that it touches. */
+    pages: MaterialPages,
+  })
+  .meta({ id: 'MaterialChapter' })
+
 const MadeBase = z.object({ id: z.int(), title: z.string(), created_at: Timestamp })
 const Percent = z.int().min(0).max(100).nullable()
 
@@ -182,6 +196,8 @@ export const materialsEndpoints = endpoints({
       paid_words: z.int(),
       /** Whether its pages can be shown as they look (`getPicture`, `getLayer`): those of a PDF that was kept. */
       has_pictures: z.boolean(),
+      /** Its chapters in the order of the text; none where its file names none, or was read before these were kept. */
+      outline: z.array(MaterialChapter),
       /** The newest first; of each module its newest hundred. */
       made: z.array(MadeThing),
     }),

@@ -7,15 +7,28 @@ export const pageSaying = (line: string): string => `BT /F1 12 Tf 72 720 Td (${l
 export const pageSayingLines = (lines: readonly string[]): string =>
   `BT /F1 10 Tf 14 TL 72 740 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
 
+/** Objects beside the pages, the first of them numbered `firstNumberBeside(pages)`, and what the catalogue says of them. */
+interface Beside {
+  catalogue: string
+  objects: readonly string[]
+}
+
+const NOTHING_BESIDE: Beside = { catalogue: '', objects: [] }
+
+export const firstNumberBeside = (pages: readonly string[]): number => 4 + pages.length * 2
+
+/** The number of the object of a page, counted from 0. */
+export const numberOfPage = (index: number): number => 4 + index * 2
+
 /** A PDF with a page for each content stream, in Helvetica under the name F1. */
-export function buildPdf(pages: readonly string[]): Buffer {
-  const pageNumber = (index: number) => 4 + index * 2
-  const kids = pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ')
+export function buildPdf(pages: readonly string[], { catalogue, objects: beside }: Beside = NOTHING_BESIDE): Buffer {
+  const kids = pages.map((_, index) => `${numberOfPage(index)} 0 R`).join(' ')
   const objects = [
-    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`),
     Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`),
     Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
-    ...pages.flatMap((content, index) => [describePage(pageNumber(index) + 1), packStream(content)]),
+    ...pages.flatMap((content, index) => [describePage(numberOfPage(index) + 1), packStream(content)]),
+    ...beside.map((object) => Buffer.from(object)),
   ]
   return assemble(objects)
 }

@@ -190,7 +190,7 @@ async function bringPdf({ services }: TestApp, student: TestStudent): Promise<Id
   const content = buildPdf([pageSaying(CELL.text)])
   const path = join(await emptyFolder(), 'cells.pdf')
   await writeFile(path, content)
-  const document = { ...CELL, pageStarts: [0], contentType: 'application/pdf' } as const
+  const document = { ...CELL, pageStarts: [0], outline: [], contentType: 'application/pdf' } as const
   const file = { path, filename: 'cells.pdf', sizeBytes: content.length }
   return kept(await keepDocument(services, student, document, 'recite', file))
 }

@@ -1,6 +1,7 @@
 import { NO_READABLE_TEXT, WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
 import type { FileKind } from '@lectern/domain/documents'
 import { type MaterialType, startPagesOfChapters } from '@lectern/domain/materials/material'
+import { type Heading, withinOutline } from '@lectern/domain/materials/outline'
 import type { Message } from '@lectern/texts/message'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
@@ -38,6 +39,8 @@ export interface ReadText {
   emptyPages: readonly number[]
   /** Where in the text each page of a PDF, or slide of a deck, or part of a book, begins; none for other types. */
   pageStarts: readonly number[]
+  /** Its chapters, for a PDF, a Word document or a book that names them; else none. */
+  outline: readonly Heading[]
   contentType: MaterialType
 }
 
@@ -89,7 +92,7 @@ export function createDocumentReader(read: typeof readDocument = readDocument): 
       return pages
     },
     async read(file, { types, unsupportedText, isTruncated = false, ...bringer }) {
-      const { type, text, wordCount, pageCount, emptyPages, pageStarts } = await read(file.path, {
+      const { type, text, wordCount, pageCount, emptyPages, pageStarts, outline } = await read(file.path, {
         types,
         ...bringer,
       }).catch((error: unknown) => {
@@ -103,6 +106,7 @@ export function createDocumentReader(read: typeof readDocument = readDocument): 
       return {
         ...kept,
         pageStarts: starts,
+        outline: withinOutline(outline, kept.text),
         name: file.filename,
         text: kept.text.trim() ? kept.text : NO_READABLE_TEXT,
         isTruncated: isTooLong,

@@ -27,4 +27,5 @@ const withShelf = (material: Awaited<ReturnType<typeof requireMaterial>>) => ({
   ...presentMaterial(material),
   folder: material.folder,
   tags: material.tags,
+  ...(material.outline && { outline: material.outline }),
 })

@@ -84,6 +84,7 @@ async function readImage(
     pageCount: null,
     emptyPages: [],
     pageStarts: [],
+    outline: [],
     contentType,
     isFallback,
   }

@@ -11,7 +11,7 @@ export type MaterialServices = Pick<Services, 'database' | 'clock' | 'config' | 
 
 /** A text with what it goes by. */
 export type NewText = Pick<ReadText, 'name' | 'text' | 'wordCount'>
-type NewMaterial = NewText & Partial<Pick<ReadText, 'pageStarts'>> & { pageWords?: PageWords | null }
+type NewMaterial = NewText & Partial<Pick<ReadText, 'pageStarts' | 'outline'>> & { pageWords?: PageWords | null }
 
 /**
  * Keeps the text of a document, so that the student can use it again in any module. A text that is kept already is not
@@ -63,7 +63,7 @@ export async function adoptText(
 export const materialRow = (
   { clock }: Pick<Services, 'clock'>,
   student: { id: number },
-  { name, text, wordCount, pageStarts = [], pageWords = null }: NewMaterial,
+  { name, text, wordCount, pageStarts = [], outline = [], pageWords = null }: NewMaterial,
   sourceModule: MaterialSource,
 ) => ({
   studentId: student.id,
@@ -73,12 +73,12 @@ export const materialRow = (
   contentHash: text === '' ? null : hashOfText(text),
   words: wordCount,
   pageStarts: [...pageStarts],
+  outline: outline.length > 0 ? [...outline] : null,
   pageWords,
-  sizeBytes: Buffer.byteLength(text) + bytesOfWords(pageWords),
+  sizeBytes: Buffer.byteLength(text) + bytesOf(outline.length > 0 ? outline : null) + bytesOf(pageWords),
   sourceModule,
   createdAt: clock.now(),
 })
 
-/** What the places of recognised words take, which may be several times their text. */
-const bytesOfWords = (pageWords: PageWords | null): number =>
-  pageWords === null ? 0 : Buffer.byteLength(JSON.stringify(pageWords))
+/** What an outline takes, or the places of recognised words, which may be several times their text. */
+const bytesOf = (kept: object | null): number => (kept === null ? 0 : Buffer.byteLength(JSON.stringify(kept)))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
@@ -26,6 +26,28 @@ export async function touchMaterialOfFile(
     .where(and(eq(materials.studentId, studentId), eq(materials.fileHash, fileHash), isNotNull(materials.fileKey)))
     .returning({ id: materials.id, fileKey: materials.fileKey, fileSizeBytes: materials.fileSizeBytes })
   return touched && touched.fileKey !== null ? { ...touched, fileKey: touched.fileKey } : null
+}
+
+/**
+ * Gives the student's material of this file the outline that it was kept without, as its file was read before outlines were; not where
+ * the file has come to another text by now.
+ */
+export async function fillOutline(
+  tx: Transaction,
+  { studentId, fileHash, contentHash, outline, sizeBytes }: NewMaterialRow & { fileHash: string },
+): Promise<void> {
+  if (!outline) return
+  await tx
+    .update(materials)
+    .set({ outline, sizeBytes: sql`greatest(${materials.sizeBytes}, ${sizeBytes})` })
+    .where(
+      and(
+        eq(materials.studentId, studentId),
+        eq(materials.fileHash, fileHash),
+        hasHash(contentHash),
+        isNull(materials.outline),
+      ),
+    )
 }
 
 /**
@@ -71,12 +93,13 @@ export async function replaceFile(tx: Transaction, material: NewMaterialRow): Pr
     fileHash,
     fileSizeBytes,
     pageStarts,
+    outline = null,
     pageWords = null,
     sizeBytes,
   } = material
   await tx
     .update(materials)
-    .set({ contentType, fileKey, fileHash, fileSizeBytes, pageStarts, pageWords, sizeBytes })
+    .set({ contentType, fileKey, fileHash, fileSizeBytes, pageStarts, outline, pageWords, sizeBytes })
     .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
 }
 
@@ -101,7 +124,8 @@ export async function takeFileFromOthers(
   await tx
     .update(materials)
     .set({
-      ...{ contentType: 'text/plain', fileKey: null, fileHash: null, fileSizeBytes: 0, pageWords: null },
+      ...{ contentType: 'text/plain', fileKey: null, fileHash: null, fileSizeBytes: 0 },
+      ...{ outline: null, pageWords: null },
       sizeBytes: sql`octet_length(${materials.text})`,
     })
     .where(and(eq(materials.studentId, studentId), eq(materials.fileKey, fileKey), not(hasHash(contentHash))))

@@ -9,7 +9,7 @@ import { materials } from './tables.ts'
 
 export type MaterialRow = Omit<typeof materials.$inferSelect, 'studentId' | 'contentHash' | 'fileHash' | 'pageWords'>
 /** A material without its text, which may be megabytes. */
-export type MaterialSummaryRow = Omit<MaterialRow, 'text'> & { excerpt: string }
+export type MaterialSummaryRow = Omit<MaterialRow, 'text' | 'outline'> & { excerpt: string }
 export type NewMaterialRow = Omit<typeof materials.$inferInsert, 'id'>
 
 const {
@@ -17,11 +17,12 @@ const {
   contentHash: _contentHash,
   fileHash: _fileHash,
   pageWords: _pageWords,
+  outline,
   text,
   ...columns
 } = getColumns(materials)
 
-/** All of a material but its text and the places of its words. */
+/** All of a material but its text, its outline and the places of its words. */
 export const shortColumns = columns
 
 const ownedBy = (studentId: number, materialId: number) =>
@@ -35,7 +36,7 @@ export async function requireMaterial(
 ): Promise<MaterialRow & MaterialSummaryRow> {
   return requireRow(
     await queries
-      .select({ ...shortColumns, text, excerpt: excerptOf('') })
+      .select({ ...shortColumns, text, outline, excerpt: excerptOf('') })
       .from(materials)
       .where(ownedBy(studentId, materialId)),
   )
@@ -57,7 +58,7 @@ export async function requireShortMaterial(
   queries: Queries,
   studentId: number,
   materialId: number,
-): Promise<Omit<MaterialRow, 'text'>> {
+): Promise<Omit<MaterialRow, 'text' | 'outline'>> {
   return requireRow(await queries.select(shortColumns).from(materials).where(ownedBy(studentId, materialId)))
 }
 

@@ -95,6 +95,25 @@ describe('A document is read faithfully', () => {
   })
 })
 
+describe('The outline of a document', () => {
+  test.each(['en', 'tc', 'sc'])(
+    'is the same of %s.pdf and its Word document, each chapter at its heading',
+    async (name) => {
+      const [pdf, word] = [await read(`documents/${name}.pdf`), await read(`documents/${name}.docx`)]
+      const titles = ({ outline }: DocumentText) => outline.map(({ title, level }) => [title, level])
+      expect(titles(pdf)).toEqual(titles(word))
+      expect(pdf.outline).toHaveLength(5)
+      for (const { outline, text } of [pdf, word])
+        for (const { title, start } of outline) expect(text.slice(start, start + title.length)).toBe(title)
+    },
+  )
+
+  test('is none where it names no chapters', async () => {
+    for (const name of ['two.pdf', 'deck.pptx', 'en.doc', 'en.truth.txt'])
+      expect((await read(`documents/${name}`)).outline).toEqual([])
+  })
+})
+
 describe('A PDF', () => {
   test('names the pages that have no text layer', async () => {
     const path = write('mixed.pdf', buildPdf([pageSaying('first'), '0 0 m 100 100 l S', pageSaying('third'), '']))
@@ -371,7 +390,7 @@ describe('The pages of a PDF', () => {
   })
 
   test('hold what the whole document does', async () => {
-    const pages = await readPdfPages(material('documents/en.pdf'), { ...someone(), signal })
+    const { pages } = await readPdfPages(material('documents/en.pdf'), { ...someone(), signal })
     const { text, pageCount } = await read('documents/en.pdf')
     expect(pages).toHaveLength(pageCount ?? 0)
     expect(flatten(pages.join('\n'), { keepSpaces: false })).toBe(flatten(text, { keepSpaces: false }))

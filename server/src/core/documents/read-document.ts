@@ -66,12 +66,11 @@ export async function readDocument(
 const isPlainText = (type: DocumentType) => type === '.txt' || type === '.md'
 
 /**
- * Text of each page of an untrusted PDF, in order; '' for a page without a text layer. As `readDocument`, but for its
+ * Text of each page of an untrusted PDF, in order; '' for a page without a text layer; and its bookmarks. As `readDocument`, but for its
  * longer time and a lane of its own: for work that outlives the request.
  */
-export async function readPdfPages(path: string, bringer: Bringer): Promise<string[]> {
-  return (await readPages(path, LANES.lectures, bringer)).pages
-}
+export const readPdfPages = (path: string, bringer: Bringer): Promise<PdfPages> =>
+  readPages(path, LANES.lectures, bringer)
 
 /** Reads pages for a request, and says which are scans although some words stand on them. */
 export const readPdfPagesAndScans = (path: string, bringer: Bringer): Promise<PdfPages> =>

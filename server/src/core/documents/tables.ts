@@ -1,5 +1,6 @@
 import { MATERIAL_SOURCES } from '@lectern/domain/documents'
 import { MATERIAL_TYPES } from '@lectern/domain/materials/material'
+import type { Heading } from '@lectern/domain/materials/outline'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
@@ -22,6 +23,8 @@ export const materials = pgTable(
     words: integer().notNull(),
     /** Where in the text each page or slide begins; none where the document has no pages of its own. */
     pageStarts: integer('page_starts').array().notNull().default([]),
+    /** Its chapters; null where its file names none, or was read before they were kept. Those of plain text are told from the text. */
+    outline: jsonb().$type<Heading[]>(),
     /** Where on its pages words stand that were recognised, as far as that is known. */
     pageWords: jsonb('page_words').$type<PageWords>(),
     contentType: text('content_type', { enum: MATERIAL_TYPES }).notNull().default('text/plain'),
@@ -30,7 +33,7 @@ export const materials = pgTable(
     /** SHA-256 of the file that was brought. Of a recording its sound alone is kept. */
     fileHash: text('file_hash'),
     fileSizeBytes: integer('file_size_bytes').notNull().default(0),
-    /** Size of the text in UTF-8, and of the places of its words: with that of the file, what counts against the student's storage. */
+    /** Size of the text in UTF-8, of its outline and of the places of its words: with that of the file, what counts against the student's storage. */
     sizeBytes: integer('size_bytes').notNull(),
     /** '' for none. A folder is there as long as a material is in it. */
     folder: text().notNull().default(''),

@@ -56,7 +56,7 @@ describeOnBothDatabases('Text recognition', (database) => {
   const signal = new AbortController().signal
   /** What a document that reads as it is given is recognised by; its file is never looked at. */
   const servicesFor = ({ pages, scans = [], stampedScans = [], storageLimitMb = 500 }: Given) => ({
-    documents: { read: () => expect.unreachable(), readPages: async () => ({ pages, stampedScans }) },
+    documents: { read: () => expect.unreachable(), readPages: async () => ({ pages, stampedScans, bookmarks: [] }) },
     recognition: {
       readImage: () => expect.unreachable(),
       readPages: async (_path: string, indexes: readonly number[], { onPage }: Parameters<ReadPages>[2]) => {

@@ -26,8 +26,9 @@ export function wholeText({ pages, scanned, found }: Pick<ReadingRow, 'pages' | 
   const unreadPages = scanned.filter((index) => pageOf(index) === null)
   // A stamp stands where nothing else was found.
   const texts = pages.map((page, index) => pageOf(index)?.text || page)
+  const { text, pageStarts } = splitAtMarks(settleMarks(joinPages(texts.map(withoutMarks), PAGE_MARK)))
   return {
-    ...splitAtMarks(settleMarks(joinPages(texts.map(withoutMarks), PAGE_MARK))),
+    ...{ text, pageStarts },
     pageWords: wordsOf(found),
     unreadPages,
     blankPages: scanned.filter((index) => pages[index] === '' && pageOf(index)?.text === ''),

@@ -15,6 +15,7 @@ import { CreatePage } from '../pages/CreatePage.tsx'
 const CELLS: OpenedMaterial = {
   paid_words: 1200,
   has_pictures: false,
+  outline: [],
   id: 12,
   title: 'Cells.pdf',
   filename: 'Cells.pdf',

@@ -44,6 +44,7 @@ export function layLibrary() {
       ...CELLS,
       paid_words: 1200,
       has_pictures: false,
+      outline: [],
       made: [],
     }),
     rename: onCall(materialsEndpoints, 'rename').mockResolvedValue({ ...CELLS, title: '細胞' }),

@@ -1,10 +1,11 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { materialsEndpoints } from '@lectern/contract/materials'
 import { textOfPage } from '@lectern/domain/materials/material'
+import { chaptersOf, type Heading, outlineOfMarkdown } from '@lectern/domain/materials/outline'
 import { paidWords } from '@lectern/domain/words'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
-import { requireMaterial, updateTitle } from '../material-store.ts'
+import { type MaterialRow, requireMaterial, updateTitle } from '../material-store.ts'
 import { hasShownPages } from '../pages/page-of-file.ts'
 import { pageStartsOf, presentItem } from './present-item.ts'
 
@@ -17,15 +18,21 @@ export async function getItem(
   materialId: number,
 ): Promise<Answer<typeof materialsEndpoints.get>> {
   const material = await requireMaterial(queries, student.id, materialId)
+  const pageStarts = pageStartsOf(material)
   const made = await Promise.all(modules.map(async (module) => (await module.madeOf?.(student, materialId)) ?? []))
   return {
     ...presentItem(material),
-    page_count: pageStartsOf(material).length,
+    page_count: pageStarts.length,
     paid_words: paidWords(material.text.trim()),
     has_pictures: hasShownPages(material),
+    outline: chaptersOf(outlineOf(material), material.text, pageStarts),
     made: made.flat().toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
   }
 }
+
+/** The outline that was kept; that of plain text, which may be Markdown, is in the text. */
+const outlineOf = ({ outline, contentType, text }: MaterialRow): readonly Heading[] =>
+  outline ?? (contentType === 'text/plain' ? outlineOfMarkdown(text) : [])
 
 /** The text of a page, and where in the text of the whole it begins. @throws Problem `not_found` */
 export async function getPage(

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { Heading } from '@lectern/domain/materials/outline'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { temporaryFolder } from '../../../../test/files/temporary-folder.ts'
 import { type Ground, layGround } from '../../../../test/ground.ts'
@@ -37,9 +38,13 @@ describeOnBothDatabases('A document that is kept with its file', (database) => {
     }
   })
 
-  const keep = (bytes: string, { text = TEXT, name = 'Cells.pdf', owner = ground.student } = {}) => {
+  const keep = (
+    bytes: string,
+    about: { text?: string; name?: string; owner?: { id: number }; outline?: Heading[] } = {},
+  ) => {
+    const { text = TEXT, name = 'Cells.pdf', owner = ground.student, outline = [] } = about
     const contentType = 'application/pdf' as const
-    const document = { name, text, wordCount: text.split(' ').length, pageStarts: [0, 7], contentType }
+    const document = { name, text, wordCount: text.split(' ').length, pageStarts: [0, 7], outline, contentType }
     const file = { path: write(`${crypto.randomUUID()}.pdf`, bytes), filename: name, sizeBytes: bytes.length }
     return keepDocument(services, owner, document, 'notes', file)
   }
@@ -69,6 +74,21 @@ describeOnBothDatabases('A document that is kept with its file', (database) => {
     const first = await keep('%PDF-1')
     expect(await keep('%PDF-1', { text: 'A cell has one nucleus.' })).toBe(first)
     expect(await rows()).toMatchObject([{ text: TEXT }])
+  })
+
+  test('takes the outline of its file where it was kept before outlines were, unless the file has come to another text', async () => {
+    const outline = [{ title: 'Cells', level: 1, start: 0 }]
+    const outlineBytes = JSON.stringify(outline).length
+    await keep('%PDF-1')
+    await keep('%PDF-1', { outline, text: 'A cell has one nucleus.' })
+    expect(await rows()).toMatchObject([{ outline: null }])
+    await keep('%PDF-1', { outline })
+    await keep('%PDF-1', { outline: [{ title: 'Later', level: 1, start: 0 }] })
+    expect(await rows()).toMatchObject([{ outline }])
+    expect(await sumMaterialBytes(database().queries, ground.student.id)).toBe(TEXT.length + outlineBytes + 6)
+    await keep('%PDF-10', { outline: [] })
+    expect(await rows(), 'that of a file that is no longer there').toMatchObject([{ outline: null }])
+    expect(await sumMaterialBytes(database().queries, ground.student.id)).toBe(TEXT.length + 7)
   })
 
   test('is the same material by its text, whose file is then the one that came last', async () => {

@@ -10,12 +10,12 @@ import { removeFiles } from '../../files/remove-files.ts'
 import { hasStorageRoom, requireStorageRoom } from '../../files/require-storage-room.ts'
 import type { ReadText } from '../document-reader.ts'
 import { keepMaterial, type MaterialServices, materialRow } from '../keep-material.ts'
-import { findFileOfText, replaceFile, touchMaterialOfFile } from '../material-files.ts'
+import { fillOutline, findFileOfText, replaceFile, touchMaterialOfFile } from '../material-files.ts'
 import { insertMaterial, touchMaterial } from '../material-store.ts'
 
 export type KeepDocumentServices = MaterialServices & Pick<Services, 'files' | 'queue'>
 
-type NewDocument = Pick<ReadText, 'name' | 'text' | 'wordCount' | 'pageStarts' | 'contentType'>
+type NewDocument = Pick<ReadText, 'name' | 'text' | 'wordCount' | 'pageStarts' | 'outline' | 'contentType'>
 type HashedRow = ReturnType<typeof materialRow> & Pick<ReadText, 'contentType'> & Pick<FileOfRow, 'fileHash'>
 type FileRow = HashedRow & FileOfRow
 interface FileOfRow {
@@ -55,7 +55,11 @@ export async function keepWithFile(
   material: HashedRow,
   { content, sizeBytes: fileSizeBytes }: { content: string | Uint8Array; sizeBytes: number },
 ): Promise<number> {
-  const known = await services.database.transaction((tx) => touchMaterialOfFile(tx, material))
+  const known = await services.database.transaction(async (tx) => {
+    const touched = await touchMaterialOfFile(tx, material)
+    if (touched) await fillOutline(tx, material)
+    return touched
+  })
   if (known) return known.id
   const fileKey = await keepFile(services, student, content)
   const row = { ...material, fileKey, fileSizeBytes }

@@ -6,13 +6,13 @@ import { discardFile } from '../../files/keep-file.ts'
 import { hasStorageRoom } from '../../files/require-storage-room.ts'
 import type { ReadText } from '../document-reader.ts'
 import { materialRow } from '../keep-material.ts'
-import { findFileOfText, type KeptFile, replaceFile, touchMaterialOfFile } from '../material-files.ts'
+import { fillOutline, findFileOfText, type KeptFile, replaceFile, touchMaterialOfFile } from '../material-files.ts'
 import { insertMaterial, touchMaterial } from '../material-store.ts'
 import type { PageWords } from '../reading/pictures/recognised-word.ts'
 import { giveTranscript } from './give-transcript.ts'
 
 type ReadDocument = Pick<ReadText, 'name' | 'text' | 'wordCount' | 'contentType'> &
-  Partial<Pick<ReadText, 'pageStarts'>> & { pageWords?: PageWords }
+  Partial<Pick<ReadText, 'pageStarts' | 'outline'>> & { pageWords?: PageWords }
 
 /** A file that is stored, and whose bytes the student had room for. */
 export interface StoredFile {
@@ -44,6 +44,7 @@ export async function keepReadFile(
   const row = { ...materialRow(services, student, document, sourceModule), ...file, contentType }
   const ofFile = await touchMaterialOfFile(tx, row)
   if (ofFile) {
+    await fillOutline(tx, row)
     await giveTranscript(tx, services, student, ofFile.id, document)
     return ofFile
   }

@@ -53,6 +53,27 @@ describeOnDatabase('server', 'The library calls', (database) => {
     expect(joined.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
   })
 
+  test('tell the chapters of what has some, each with its characters and its pages', async () => {
+    const outlineOf = async (file: File) => {
+      const { id } = await bring(file)
+      const { outline, page_count } = await library().get({ params: { id } })
+      const { text } = await student.client(documentsEndpoints).getMaterial({ params: { id } })
+      expect(outline.at(-1)).toMatchObject({ end: text.length, pages: { to: page_count } })
+      return outline.map(({ title, level, start, end, pages }) => {
+        expect(text.slice(start).replace(/^#+ /, '').startsWith(title)).toBe(true)
+        return [title, level, text.slice(start, end).length, pages]
+      })
+    }
+    const text = `# Cells\n\n${'A cell lives. '.repeat(300)}\n\n## The wall\n\nOf stone.`
+    const markdown = new File([text], 'cells.md')
+    expect(await outlineOf(markdown)).toEqual([
+      ['Cells', 1, text.length, { from: 1, to: 2 }],
+      ['The wall', 2, 22, { from: 2, to: 2 }],
+    ])
+    expect(await outlineOf(await fixture('documents/en.pdf'))).toHaveLength(5)
+    expect((await library().get({ params: { id: (await bring(pdf('No chapters.'))).id } })).outline).toEqual([])
+  })
+
   test.each([
     ['sentences-90s.m4a', 'audio/mp4'],
     ['clip.ogg', 'audio/webm'],

@@ -1,7 +1,10 @@
 import { WORD_LIMIT } from '@lectern/domain/content'
+import { type Heading, withinOutline } from '@lectern/domain/materials/outline'
 import { countWords, truncateToWords } from '@lectern/domain/words'
+import type { Bookmark } from '../reading/headings.ts'
 import { PAGE_MARK, settleMarks, splitAtMarks, withoutMarks } from '../reading/page-marks.ts'
 import { joinPages } from '../reading/pdf/join-pages.ts'
+import { placeBookmarks } from '../reading/pdf/place-bookmarks.ts'
 import { tidyText } from '../reading/tidy-text.ts'
 
 /** A text with where each of its pages begins. */
@@ -22,9 +25,16 @@ export function withinWordLimit({ text: whole, wordCount, pageStarts }: PagedTex
   }
 }
 
-/** The text of a document that was read page by page ('' for a page without text), put together as one that is read whole. */
-export function textOfPages(pages: readonly string[]): PagedText {
+/**
+ * The text of a PDF that was read page by page ('' for a page without text), put together as one that is read whole, with what its
+ * bookmarks lead to.
+ */
+export function textOfPages(
+  pages: readonly string[],
+  bookmarks: readonly Bookmark[],
+): PagedText & { outline: readonly Heading[] } {
   const marked = joinPages(pages.map(withoutMarks), PAGE_MARK)
   const { text, pageStarts } = splitAtMarks(tidyText(settleMarks(marked)))
-  return withinWordLimit({ text, wordCount: countWords(text), pageStarts })
+  const kept = withinWordLimit({ text, wordCount: countWords(text), pageStarts })
+  return { ...kept, outline: withinOutline(placeBookmarks(bookmarks, text, pageStarts), kept.text) }
 }

@@ -1,3 +1,4 @@
+import type { Heading } from '@lectern/domain/materials/outline'
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import type { DocumentType } from './document-type.ts'
 import type { ReadingLimits } from './limits.ts'
@@ -36,6 +37,8 @@ export type ReadingResults = {
     emptyPages: number[]
     /** Where in the text each page or slide begins; none where a document has no pages of its own. */
     pageStarts: number[]
+    /** Its chapters; none where it names none. */
+    outline: Heading[]
   }
   pages: PdfPages
   /** '' where no text was found. */

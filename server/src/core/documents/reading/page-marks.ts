@@ -1,25 +1,40 @@
 /** Stands where a page begins while the text of a document is put together and tidied: a noncharacter, which is no text. */
 export const PAGE_MARK = '\ufdd0'
+/** Stands where a chapter of the outline begins, in the same way. */
+export const HEADING_MARK = '\ufdd1'
 
-export const withoutMarks = (text: string): string => text.replaceAll(PAGE_MARK, '')
+const ANY_MARK = /[\ufdd0\ufdd1]/g
+
+export const withoutMarks = (text: string): string => text.replace(ANY_MARK, '')
 
 /**
  * A page begins with its text, not with the space in front of it: so the text is tidied as if there were no marks. For
  * texts whose marks are our own: their time is the square of marks in a row.
  */
-export const settleMarks = (marked: string): string => marked.replace(/(\ufdd0+)(\s+)/g, '$2$1')
+export const settleMarks = (marked: string): string => marked.replace(/([\ufdd0\ufdd1]+)(\s+)/g, '$2$1')
 
-/** The text without its marks, and where in it each page begins. An empty page begins where the next one does. */
-export function splitAtMarks(marked: string): { text: string; pageStarts: number[] } {
-  const [before = '', ...pages] = marked.split(PAGE_MARK)
-  const pageStarts: number[] = []
-  let length = before.length
-  for (const page of pages) {
-    pageStarts.push(length)
-    length += page.length
+/** A text without its marks, and where in it these stood. */
+interface SplitText {
+  text: string
+  /** Where each page begins: an empty one where the next one does. */
+  pageStarts: number[]
+  headingStarts: number[]
+}
+
+export function splitAtMarks(marked: string): SplitText {
+  const starts = { [PAGE_MARK]: [] as number[], [HEADING_MARK]: [] as number[] }
+  const parts: string[] = []
+  let length = 0
+  for (const part of marked.split(/([\ufdd0\ufdd1])/)) {
+    if (part === PAGE_MARK || part === HEADING_MARK) starts[part].push(length)
+    else {
+      parts.push(part)
+      length += part.length
+    }
   }
-  const whole = before + pages.join('')
+  const whole = parts.join('')
   const text = whole.trim()
   const cut = whole.length - whole.trimStart().length
-  return { text, pageStarts: pageStarts.map((start) => Math.min(Math.max(0, start - cut), text.length)) }
+  const within = (start: number) => Math.min(Math.max(0, start - cut), text.length)
+  return { text, pageStarts: starts[PAGE_MARK].map(within), headingStarts: starts[HEADING_MARK].map(within) }
 }

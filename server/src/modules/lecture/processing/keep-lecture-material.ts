@@ -1,9 +1,9 @@
 import { type KeepReadFileServices, keepReadFile } from '../../../core/documents/materials/keep-read-file.ts'
 import { textOfPages } from '../../../core/documents/materials/text-of-pages.ts'
-import type { PageWords } from '../../../core/documents/reading/pictures/recognised-word.ts'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { LectureRow } from '../lecture-store.ts'
+import type { LectureText } from './read-lecture.ts'
 
 /**
  * Keeps the PDF of a lecture among the materials, with the text that was read of it, unless the lecture names one already, or its
@@ -14,10 +14,10 @@ export async function keepLectureMaterial(
   tx: Transaction,
   services: KeepReadFileServices,
   { studentId, originalFilename: name, fileKey, fileSizeBytes, materialId, isMaterialGone }: LectureRow,
-  { texts, pageWords, fileHash }: { texts: readonly string[]; pageWords: PageWords; fileHash: string },
+  { texts, bookmarks, pageWords, fileHash }: Pick<LectureText, 'texts' | 'bookmarks' | 'pageWords' | 'fileHash'>,
 ): Promise<Partial<Pick<LectureRow, 'materialId' | 'fileKey'>>> {
   if (materialId !== null || isMaterialGone) return {}
-  const document = { ...textOfPages(texts), pageWords, name, contentType: 'application/pdf' } as const
+  const document = { ...textOfPages(texts, bookmarks), pageWords, name, contentType: 'application/pdf' } as const
   const file = { fileKey, fileHash, fileSizeBytes }
   const kept = await keepReadFile(tx, services, { id: studentId }, document, file, 'lecture')
   if (!kept) return {}

@@ -1,5 +1,7 @@
 import { LECTURE_TEXTS, type LecturePage, MOST_RECOGNISED_PAGES } from '@lectern/domain/lecture'
 import { readPdfPages } from '../../../core/documents/read-document.ts'
+import type { Bookmark } from '../../../core/documents/reading/headings.ts'
+import type { PdfPages } from '../../../core/documents/reading/pdf/read-pdf.ts'
 import type { PageWords, RecognisedWord } from '../../../core/documents/reading/pictures/recognised-word.ts'
 import { UnreadableDocument } from '../../../core/documents/reading/unreadable-document.ts'
 import { unreadableProblem } from '../../../core/documents/unreadable-problem.ts'
@@ -15,12 +17,13 @@ import { isThinPage, textOfThinPage } from './thin-pages.ts'
 const RECOGNITION = { lane: 'lectures', serviceSeconds: STALL_LIMIT_SECONDS } as const
 
 /** What there is to explain. Pages count from 1. */
-interface LectureText {
+export interface LectureText {
   totalPages: number
   /** Those that hold text, without what stands at the head of each of them. */
   pages: LecturePage[]
   /** All of them, as they were read; '' for one without text. */
   texts: readonly string[]
+  bookmarks: readonly Bookmark[]
   /** Where words stand on those that were recognised. */
   pageWords: PageWords
   /** SHA-256 of the PDF. */
@@ -41,7 +44,8 @@ export async function readLecture(
 ): Promise<LectureText> {
   const bringer = { student: { id: studentId }, signal }
   return files.readAt(fileKey, async (path) => {
-    const read: PagesRead = { texts: await readTexts(path, bringer), pageWords: {} }
+    const { pages, bookmarks } = await readTexts(path, bringer)
+    const read: PagesRead = { texts: pages, pageWords: {} }
     const { texts, pageWords } = read
     const missing = texts.flatMap((text, index) => (text === '' ? [index + 1] : []))
     const tried = missing.slice(0, MOST_RECOGNISED_PAGES)
@@ -51,7 +55,7 @@ export async function readLecture(
     const thin = texts.flatMap((text, index) => (!missing.includes(index + 1) && isThinPage(text) ? [index] : []))
     if (config.recognition) await lookAtThinPages(recognition, path, texts, thin.slice(0, left), bringer)
     const fileHash = await hashOfUpload({ path })
-    return { totalPages: texts.length, unreadPages, pages: pagesOf(texts), texts, pageWords, fileHash }
+    return { totalPages: texts.length, unreadPages, pages: pagesOf(texts), texts, bookmarks, pageWords, fileHash }
   })
 }
 
@@ -64,7 +68,7 @@ export async function readPagesAgain(
 ): Promise<Pick<LectureText, 'pages' | 'unreadPages'>> {
   const bringer = { student: { id: studentId }, signal }
   return files.readAt(fileKey, async (path) => {
-    const read: PagesRead = { texts: await readTexts(path, bringer), pageWords: {} }
+    const read: PagesRead = { texts: (await readTexts(path, bringer)).pages, pageWords: {} }
     const { unread } = await recognisePages(recognition, path, read, wanted, bringer)
     return { unreadPages: unread, pages: pagesOf(read.texts).filter(({ page }) => wanted.includes(page)) }
   })
@@ -88,7 +92,7 @@ interface Bringer {
   signal: AbortSignal
 }
 
-const readTexts = (path: string, bringer: Bringer): Promise<string[]> =>
+const readTexts = (path: string, bringer: Bringer): Promise<PdfPages> =>
   readPdfPages(path, bringer).catch((error: unknown) => {
     throw error instanceof UnreadableDocument ? unreadableProblem(error, LECTURE_TEXTS.wrongType) : error
   })

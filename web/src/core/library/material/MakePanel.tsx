@@ -18,13 +18,13 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { FILE_TAKERS, handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handedOverTextStore, TEXT_TAKERS } from '../../documents/handed-over-text.ts'
 import { useSiteConfig } from '../../site/use-site-config.ts'
-import { type PageSpan, useChosenText } from '../chosen-text.ts'
+import { type ChosenPart, isChapter, useChosenText } from '../chosen-text.ts'
 import { MakingLabel } from '../MakingLabel.tsx'
 import { filePriceText, pricesOfWords, type TextPrices, textPriceText } from '../making-prices.ts'
 import { isTranscribed } from '../material-facts.ts'
 import type { OpenedMaterial } from '../materials-api.ts'
-import { PageRange, type RangeChoice, WHOLE } from './PageRange.tsx'
-import { EmptyPagesError, readText } from './read-text.ts'
+import { hasParts, PageRange, type RangeChoice, WHOLE } from './PageRange.tsx'
+import { EmptyPartError, readText } from './read-text.ts'
 
 type Taker = (typeof TEXT_TAKERS)[number]
 type Maker = Exclude<Taker['module'], 'writing'>
@@ -45,25 +45,25 @@ const FILE_FACES = {
 
 const isMaker = (taker: Taker): taker is Taker & { module: Maker } => taker.module in FACES
 
-/** Where a text is wanted, and of which pages. */
+/** Where a text is wanted, and which part of it. */
 interface Wish {
   path: string
-  range: PageSpan | null
+  part: ChosenPart | null
 }
 
-/** The ways from a material, or some of its pages, into the modules: each opens with the text in its box, or with its file. */
+/** The ways from a material, or a part of it, into the modules: each opens with the text in its box, or with its file. */
 export function MakePanel({ material }: { material: OpenedMaterial }) {
   const say = useSay()
   const navigate = useNavigate()
   const [choice, setChoice] = useState<RangeChoice>(WHOLE)
   const queries = useQueryClient()
-  const prices = usePrices(material, choice.range)
+  const prices = usePrices(material, choice.part)
   const config = useSiteConfig()
-  const handOver = useMutation({ mutationFn: ({ range }: Wish) => readText(queries, material, range) })
-  // What was asked for is no longer awaited once this screen is left, or other pages are chosen.
+  const handOver = useMutation({ mutationFn: ({ part }: Wish) => readText(queries, material, part) })
+  // What was asked for is no longer awaited once this screen is left, or another part is chosen.
   const open = (path: string) =>
     handOver.mutate(
-      { path, range: choice.range },
+      { path, part: choice.part },
       {
         onSuccess: (handedOver) => {
           handedOverTextStore.set(handedOver)
@@ -80,12 +80,14 @@ export function MakePanel({ material }: { material: OpenedMaterial }) {
     handOver.reset()
     setChoice(next)
   }
-  const failure = handOver.error instanceof EmptyPagesError ? 'library.emptyRange' : 'library.notHandedOver'
+  const pageCount = material.page_count ?? 1
+  const emptyPart = choice.part && isChapter(choice.part) ? 'library.emptyChapter' : 'library.emptyRange'
+  const failure = handOver.error instanceof EmptyPartError ? emptyPart : 'library.notHandedOver'
   return (
     <Panel title={say('library.make')} description={say('library.makeText')}>
       <div className="flex flex-col gap-5">
-        {(material.page_count ?? 1) > 1 && (
-          <PageRange pageCount={material.page_count ?? 1} choice={choice} onChange={choose} />
+        {hasParts(pageCount, material.outline) && (
+          <PageRange pageCount={pageCount} chapters={material.outline} choice={choice} onChange={choose} />
         )}
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
           {(isTranscribed(material) ? TEXT_TAKERS.filter(isMaker) : []).map(({ module, path }) => {
@@ -107,7 +109,7 @@ export function MakePanel({ material }: { material: OpenedMaterial }) {
               </li>
             )
           })}
-          {choice.range === null &&
+          {choice.part === null &&
             FILE_TAKERS.filter(({ kind }) => kind === material.kind).map(({ module, path }) => {
               const { Icon, label } = FILE_FACES[module]
               return (
@@ -124,7 +126,7 @@ export function MakePanel({ material }: { material: OpenedMaterial }) {
               )
             })}
         </ul>
-        {choice.range === null && isTranscribed(material) && (
+        {choice.part === null && isTranscribed(material) && (
           <Link to={`/create?material=${material.id}`} className="self-start text-link text-sm">
             {say('library.makeTogether')}
           </Link>
@@ -139,10 +141,10 @@ export function MakePanel({ material }: { material: OpenedMaterial }) {
   )
 }
 
-/** What is made of a text costs so much; null until the chosen pages are there, or where they hold nothing. */
-function usePrices(material: OpenedMaterial, range: PageSpan | null): TextPrices | null {
-  const isPart = range !== null
-  const { data: text } = useChosenText(material, range, isPart)
+/** What is made of a text costs so much; null until the chosen part is there, or where it holds nothing. */
+function usePrices(material: OpenedMaterial, part: ChosenPart | null): TextPrices | null {
+  const isPart = part !== null
+  const { data: text } = useChosenText(material, part, isPart)
   const words = useMemo(() => (text ? paidWords(text) : 0), [text])
   const paid = isPart ? words : material.paid_words
   return paid > 0 ? pricesOfWords(paid) : null

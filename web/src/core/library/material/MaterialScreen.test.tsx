@@ -128,9 +128,57 @@ test.each([
   await vi.waitFor(() => expect(handedOverTextStore.get()).toEqual({ text, documentName, materialId: 7 }))
 })
 
+const CHAPTERS = [
+  { title: 'Cells', level: 1, start: 0, end: 20, pages: { from: 1, to: 2 } },
+  { title: 'The wall', level: 2, start: 4, end: 20, pages: { from: 1, to: 2 } },
+  { title: 'Leaves', level: 1, start: 20, end: 27, pages: { from: 3, to: 3 } },
+  { title: 'Nothing', level: 2, start: 27, end: 27, pages: { from: 3, to: 3 } },
+]
+const withChapters = (outline: typeof CHAPTERS) =>
+  library.get.mockResolvedValue({ ...CELLS, paid_words: 1200, has_pictures: false, outline, made: [] })
+
+test('a chapter of its outline alone is handed over, with what stands under it, and named', async () => {
+  answerText('abcdefghij0123456789the end')
+  withChapters(CHAPTERS)
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'A Chapter' }))
+  const chapters = within(screen.getByRole('radiogroup', { name: 'Chapters' }))
+  expect(chapters.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'Cells Page 1',
+    'The wall Page 1',
+    'Leaves Page 3',
+    'Nothing Page 3',
+  ])
+  expect(chapters.getByRole('radio', { name: /^Cells/ })).toHaveProperty('checked', true)
+  fireEvent.click(chapters.getByRole('radio', { name: /^Nothing/ }))
+  await press(/^Notes/)
+  expect((await screen.findByRole('alert')).textContent).toBe('This chapter holds no text.')
+  fireEvent.click(chapters.getByRole('radio', { name: /^The wall/ }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press(/^Notes/)
+  const handedOver = { text: 'efghij0123456789', documentName: 'The wall (Cells)', materialId: 7 }
+  await vi.waitFor(() => expect(handedOverTextStore.get()).toEqual(handedOver))
+})
+
+test('the choice of a chapter is kept while others are looked at, and is not offered of one alone', async () => {
+  answerText('abcdefghij0123456789the end')
+  withChapters(CHAPTERS)
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'A Chapter' }))
+  fireEvent.click(screen.getByRole('radio', { name: /^Leaves/ }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Some Pages' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'A Chapter' }))
+  await press(/^Exam/)
+  await vi.waitFor(() => expect(handedOverTextStore.get()?.text).toBe('the end'))
+  cleanup()
+  withChapters(CHAPTERS.slice(0, 1))
+  await open()
+  expect(screen.queryByRole('radio', { name: 'A Chapter' })).toBeNull()
+})
+
 test('what can be made stands with its price, of the chosen pages where some are chosen', async () => {
   const readText = answerText(`${'cell '.repeat(2)}${'wall '.repeat(2500)}`)
-  library.get.mockResolvedValue({ ...CELLS, paid_words: 2502, has_pictures: false, made: [] })
+  library.get.mockResolvedValue({ ...CELLS, paid_words: 2502, has_pictures: false, outline: [], made: [] })
   const priced = onCall(siteEndpoints, 'config').mockResolvedValue(SITE_CONFIG)
   const prices = () =>
     screen
@@ -205,6 +253,7 @@ test('a PDF is opened in a tab of its own, a text is downloaded', async () => {
     page_count: 1,
     paid_words: 1200,
     has_pictures: false,
+    outline: [],
     made: [],
   })
   await open()
@@ -281,7 +330,7 @@ test.each([
     'Understanding, 4 messages, Just now',
   ],
 ])('what was made of it is a link with how far it is: %o', async (thing, address, facts) => {
-  library.get.mockResolvedValue({ ...CELLS, paid_words: 1200, has_pictures: false, made: [thing] })
+  library.get.mockResolvedValue({ ...CELLS, paid_words: 1200, has_pictures: false, outline: [], made: [thing] })
   await open()
   const link = within(await screen.findByRole('list', { name: 'Made from it' })).getByRole('link', { name: /^Week 3/ })
   expect(link.getAttribute('href')).toBe(address)
@@ -306,7 +355,14 @@ test('a PDF goes to a lecture as a whole, with its size; of some pages of it no 
 
 test('a recording is played above what was said, and goes to listening', async () => {
   const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg' } as const
-  library.get.mockResolvedValue({ ...recording, page_count: 1, paid_words: 1200, has_pictures: false, made: [] })
+  library.get.mockResolvedValue({
+    ...recording,
+    page_count: 1,
+    paid_words: 1200,
+    has_pictures: false,
+    outline: [],
+    made: [],
+  })
   const router = await open()
   expect(screen.getByLabelText('Recording of Talk').getAttribute('src')).toBe('/api/materials/7/file/')
   expect(screen.queryByRole('button', { name: /^Lecture/ })).toBeNull()
@@ -317,7 +373,14 @@ test('a recording is played above what was said, and goes to listening', async (
 
 test('a recording without a transcript says so, and offers what gives it one, alone', async () => {
   const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg', word_count: 0 } as const
-  library.get.mockResolvedValue({ ...recording, page_count: 1, paid_words: 1200, has_pictures: false, made: [] })
+  library.get.mockResolvedValue({
+    ...recording,
+    page_count: 1,
+    paid_words: 1200,
+    has_pictures: false,
+    outline: [],
+    made: [],
+  })
   await open()
   expect(await screen.findByText(/^There is no transcript of this recording yet\./)).toBeDefined()
   expect(screen.getByText('Recording, no transcript yet, 2.0 MB, Just now')).toBeDefined()

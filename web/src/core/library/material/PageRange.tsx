@@ -3,31 +3,45 @@ import { readId } from '../../../lib/address-view.ts'
 import { useSay } from '../../../lib/language.ts'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import type { PageSpan } from '../chosen-text.ts'
+import type { Chapter, ChosenPart } from '../chosen-text.ts'
+import { ChapterList } from './ChapterList.tsx'
 
-/** What is chosen of a material: all of it, where `range` is null, or some pages; nothing while what is typed is no range. */
+/** What is chosen of a material: all of it, where `part` is null, some pages, or a chapter; nothing while what is typed is no range. */
 export interface RangeChoice {
-  range: PageSpan | null
+  part: ChosenPart | null
   isRefused: boolean
 }
 
-export const WHOLE: RangeChoice = { range: null, isRefused: false }
+export const WHOLE: RangeChoice = { part: null, isRefused: false }
+
+type Which = 'all' | 'some' | 'chapter'
 
 interface PageRangeProps {
   pageCount: number
+  /** Its outline: chapters are offered where there are several. */
+  chapters: readonly Chapter[]
   choice: RangeChoice
   onChange: (choice: RangeChoice) => void
 }
 
-/** Chooses all pages of a material or those from one to another. */
-export function PageRange({ pageCount, choice, onChange }: PageRangeProps) {
+/** Whether there is anything to choose of a material. */
+export const hasParts = (pageCount: number, chapters: readonly Chapter[]): boolean =>
+  pageCount > 1 || chapters.length > 1
+
+/** Chooses all pages of a material, those from one to another, or a chapter of its outline. */
+export function PageRange({ pageCount, chapters, choice, onChange }: PageRangeProps) {
   const say = useSay()
-  const [isSome, setSome] = useState(false)
+  const [which, setWhich] = useState<Which>('all')
   const [typed, setTyped] = useState({ from: '1', to: String(pageCount) })
-  const change = (some: boolean, next: typeof typed) => {
-    setSome(some)
+  const [chapter, setChapter] = useState(chapters[0] ?? null)
+  const choose = (next: Which) => {
+    setWhich(next)
+    if (next === 'all') onChange(WHOLE)
+    else onChange(next === 'some' ? readRange(typed, pageCount) : { part: chapter, isRefused: chapter === null })
+  }
+  const typeIn = (next: typeof typed) => {
     setTyped(next)
-    onChange(some ? readRange(next, pageCount) : WHOLE)
+    onChange(readRange(next, pageCount))
   }
   const field = (side: keyof typeof typed, label: string) => (
     <TextField
@@ -36,26 +50,37 @@ export function PageRange({ pageCount, choice, onChange }: PageRangeProps) {
       autoComplete="off"
       value={typed[side]}
       className="min-w-0 flex-1"
-      onChange={(event) => change(true, { ...typed, [side]: event.target.value })}
+      onChange={(event) => typeIn({ ...typed, [side]: event.target.value })}
     />
   )
   return (
     <div className="flex flex-col gap-4">
-      <SegmentedControl
+      <SegmentedControl<Which>
         label={say('library.whichPages')}
         options={[
           { value: 'all', label: say('library.allPages') },
-          { value: 'some', label: say('library.somePages') },
+          ...(pageCount > 1 ? [{ value: 'some' as const, label: say('library.somePages') }] : []),
+          ...(chapters.length > 1 ? [{ value: 'chapter' as const, label: say('library.oneChapter') }] : []),
         ]}
-        value={isSome ? 'some' : 'all'}
-        onChange={(which) => change(which === 'some', typed)}
+        value={which}
+        onChange={choose}
         className="self-start"
       />
-      {isSome && (
+      {which === 'some' && (
         <div className="flex gap-3">
           {field('from', say('library.fromPage'))}
           {field('to', say('library.toPage'))}
         </div>
+      )}
+      {which === 'chapter' && (
+        <ChapterList
+          chapters={chapters}
+          chosen={chapter}
+          onChoose={(next) => {
+            setChapter(next)
+            onChange({ part: next, isRefused: false })
+          }}
+        />
       )}
       {choice.isRefused && (
         <p role="alert" className="text-poor text-xs">
@@ -68,6 +93,6 @@ export function PageRange({ pageCount, choice, onChange }: PageRangeProps) {
 
 function readRange(typed: { from: string; to: string }, pageCount: number): RangeChoice {
   const [from, to] = [readId(typed.from.trim()), readId(typed.to.trim())]
-  if (from === null || to === null || from > to || to > pageCount) return { range: null, isRefused: true }
-  return { range: { from, to }, isRefused: false }
+  if (from === null || to === null || from > to || to > pageCount) return { part: null, isRefused: true }
+  return { part: { from, to }, isRefused: false }
 }

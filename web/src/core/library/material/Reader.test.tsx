@@ -158,6 +158,7 @@ test('the lines of a printed page flow; those of a text stay', async () => {
       page_count: 1,
       paid_words: 1200,
       has_pictures: false,
+      outline: [],
       made: [],
     })
     await open()
@@ -249,6 +250,7 @@ test('a passage of a printed page is marked where its lines flow', async () => {
     page_count: 1,
     paid_words: 1200,
     has_pictures: false,
+    outline: [],
     made: [],
   })
   library.getPage.mockResolvedValue({ page: 1, page_count: 1, start: 100, text })

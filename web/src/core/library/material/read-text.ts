@@ -3,27 +3,29 @@ import { suggestTitle } from '@lectern/domain/content'
 import type { QueryClient } from '@tanstack/react-query'
 import { say } from '../../../lib/language.ts'
 import type { HandedOverText } from '../../documents/handed-over-text.ts'
-import { type PageSpan, readChosenText } from '../chosen-text.ts'
+import { type ChosenPart, isChapter, readChosenText } from '../chosen-text.ts'
 
-/** Nothing stands on the chosen pages. */
-export class EmptyPagesError extends Error {
-  override readonly name = 'EmptyPagesError'
+/** Nothing stands on the chosen pages, or in the chosen chapter. */
+export class EmptyPartError extends Error {
+  override readonly name = 'EmptyPartError'
 }
 
-/** The text of a material, or of some of its pages, as it is handed to a module. @throws EmptyPagesError, ApiError */
+/** The text of a material, or of a part of it, as it is handed to a module. @throws EmptyPartError, ApiError */
 export async function readText(
   queries: QueryClient,
   material: MaterialItem,
-  range: PageSpan | null,
+  part: ChosenPart | null,
 ): Promise<HandedOverText> {
   const { id, title } = material
-  const text = await readChosenText(queries, material, range)
-  if (text === '') throw new EmptyPagesError()
-  return { text, documentName: range ? nameOfPages(title, range) : title, materialId: id }
+  const text = await readChosenText(queries, material, part)
+  if (text === '') throw new EmptyPartError()
+  return { text, documentName: part ? nameOfPart(title, part) : title, materialId: id }
 }
 
-function nameOfPages(title: string, { from, to }: PageSpan): string {
+function nameOfPart(title: string, part: ChosenPart): string {
   const name = suggestTitle(title, '') || title
+  if (isChapter(part)) return say('library.chapterOfTitle', { title: name, chapter: part.title })
+  const { from, to } = part
   return from === to
     ? say('library.pageOfTitle', { title: name, from })
     : say('library.pagesOfTitle', { title: name, from, to })

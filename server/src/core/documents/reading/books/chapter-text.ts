@@ -26,8 +26,14 @@ const HEADING = /^h[1-6]$/
 /** Far beyond what books are written with; it bounds the stacks that are kept. */
 const MAX_DEPTH = 2_000
 
+interface ChapterText {
+  text: string
+  /** Its first heading, '' for one without words; null where there is none. */
+  heading: string | null
+}
+
 /** The text of a chapter: blocks apart by an empty line, items of lists and rows of tables a line each, cells apart by tabs. */
-export function readChapter(markup: string): { text: string; hasHeading: boolean } {
+export function readChapter(markup: string): ChapterText {
   const chapter = new Chapter()
   const parser = new Parser(
     {
@@ -52,7 +58,8 @@ class Chapter {
   #line = ''
   #mark = ''
   #lastKind: Kind | null = null
-  #hasHeading = false
+  #heading: string | null = null
+  #isHeading = false
 
   open(name: string, attributes: Record<string, string>): void {
     if (this.#open.length >= MAX_DEPTH) throw new UnreadableDocument('too_complex', `epub: deeper than ${MAX_DEPTH}`)
@@ -66,7 +73,12 @@ class Chapter {
     else if (name === 'ul' || name === 'ol') this.#lists.push(name === 'ol' ? Number(attributes.start ?? 1) || 1 : null)
     else if (name === 'li') this.#mark = this.#nextMark()
     else if (name === 'tr') this.#cells = []
-    else if (HEADING.test(name)) this.#hasHeading = true
+    else if (HEADING.test(name)) this.#openHeading()
+  }
+
+  #openHeading(): void {
+    this.#heading ??= ''
+    this.#isHeading = true
   }
 
   add(text: string): void {
@@ -110,6 +122,8 @@ class Chapter {
     this.#line = ''
     const text = lines.join('\n').replace(/^\n+/, '').trimEnd()
     if (text === '') return
+    if (this.#isHeading) this.#heading ||= text
+    this.#isHeading = false
     this.#emit(this.#mark + text, this.#mark ? 'item' : 'text')
     this.#mark = ''
   }
@@ -120,9 +134,9 @@ class Chapter {
     this.#lastKind = kind
   }
 
-  end(): { text: string; hasHeading: boolean } {
+  end(): ChapterText {
     this.#cells = null
     this.#endLine()
-    return { text: this.#parts.join(''), hasHeading: this.#hasHeading }
+    return { text: this.#parts.join(''), heading: this.#heading }
   }
 }

@@ -9,6 +9,7 @@ import { readEpub } from './read-epub.ts'
 
 const write = temporaryFolder()
 const MARK = '\ufdd0'
+const HEADING = '\ufdd1'
 const CONTAINER = '<container><rootfiles><rootfile full-path="OPS/book.opf"/></rootfiles></container>'
 const encrypted = (uri: string, algorithm: string) =>
   `<encryption><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/><enc:CipherData><enc:CipherReference URI="${uri}"/></enc:CipherData></enc:EncryptedData></encryption>`
@@ -48,8 +49,12 @@ const TWO = {
 describe('A book', () => {
   test('is read in the order of its spine, a chapter without a heading under its name in the table of contents', async () => {
     expect(await read(book(TWO))).toEqual({
-      text: `${MARK}Of Cells\n\nSmall.\n\n${MARK}Life\n\nIt\u00a0goes on — always.\n\n`,
+      text: `${MARK}${HEADING}Of Cells\n\nSmall.\n\n${MARK}${HEADING}Life\n\nIt\u00a0goes on — always.\n\n`,
       pageCount: 2,
+      headings: [
+        { title: 'Of Cells', level: 1 },
+        { title: 'Life', level: 1 },
+      ],
     })
   })
 
@@ -61,7 +66,7 @@ describe('A book', () => {
     ['<p>never closed<p>and <b>crossed</p></b> on', 'never closed\n\nand crossed\n\non'],
     ['<script>alert(1)</script><p>&undeclared; &#x41;</p>', '&undeclared; A'],
   ])('has %s as %j', async (body, text) => {
-    expect((await read(book({ 'one.xhtml': `<h2>H</h2>${body}` }))).text).toBe(`${MARK}H\n\n${text}\n\n`)
+    expect((await read(book({ 'one.xhtml': `<h2>H</h2>${body}` }))).text).toBe(`${MARK}${HEADING}H\n\n${text}\n\n`)
   })
 
   test('expands nothing that it declares, and leaves out a chapter that is not there or shows nothing', async () => {

@@ -1,9 +1,11 @@
+import type { ReadHeading } from '../headings.ts'
+import { HEADING_MARK, withoutMarks } from '../page-marks.ts'
 import type { TextBudget } from '../text-budget.ts'
 import type { DocxNumbering } from './docx-numbering.ts'
-import type { ParagraphStyle } from './docx-styles.ts'
+import { headingLevelOf, type ParagraphStyle } from './docx-styles.ts'
 
 type Kind = 'text' | 'heading' | 'item' | 'row'
-type Paragraph = { text: string; style: string; listId: string; level: string }
+type Paragraph = { text: string; style: string; outline: string; listId: string; level: string }
 
 /** Content that stands elsewhere too: old twins of newer content, where moved text came from, readings over characters. */
 const SKIPPED = new Set(['Fallback', 'moveFrom', 'rt'])
@@ -22,6 +24,8 @@ export class DocxBody {
   readonly #paragraphs: Paragraph[] = []
   readonly #rows: string[][] = []
   readonly #cells: string[][] = []
+  /** What stands behind a mark, in its order; what a table holds is no heading. */
+  readonly headings: ReadHeading[] = []
   #skipDepth = 0
   #lastKind: Kind | null = null
 
@@ -34,7 +38,7 @@ export class DocxBody {
   open(name: string, attributes: Record<string, string>, path: readonly string[]): void {
     if (SKIPPED.has(name)) this.#skipDepth++
     if (this.#skipDepth > 0) return
-    if (name === 'p') this.#paragraphs.push({ text: '', style: '', listId: '', level: '' })
+    if (name === 'p') this.#paragraphs.push({ text: '', style: '', outline: '', listId: '', level: '' })
     else if (name === 'tr') this.#rows.push([])
     else if (name === 'tc') this.#cells.push([])
     else if (path.at(-2) === 'r') this.#openRunContent(name)
@@ -43,7 +47,7 @@ export class DocxBody {
 
   text(text: string, path: readonly string[]): void {
     const paragraph = this.#paragraphs.at(-1)
-    if (paragraph && path.at(-1) === 't' && this.#skipDepth === 0) paragraph.text += text
+    if (paragraph && path.at(-1) === 't' && this.#skipDepth === 0) paragraph.text += withoutMarks(text)
   }
 
   close(name: string): void {
@@ -66,6 +70,7 @@ export class DocxBody {
     const paragraph = this.#paragraphs.at(-1)
     if (!paragraph) return
     if (name === 'pStyle') paragraph.style ||= value
+    else if (name === 'outlineLvl') paragraph.outline ||= value
     else if (name === 'numId') paragraph.listId ||= value
     else if (name === 'ilvl') paragraph.level ||= value
   }
@@ -75,10 +80,11 @@ export class DocxBody {
     if (!paragraph || paragraph.text.trim() === '') return
     const style = this.#styles.get(paragraph.style)
     const mark = this.#markOf(paragraph, style)
-    this.#emit(
-      mark ? `${mark} ${paragraph.text}` : paragraph.text,
-      style?.isHeading ? 'heading' : mark ? 'item' : 'text',
-    )
+    const text = mark ? `${mark} ${paragraph.text}` : paragraph.text
+    // A paragraph may say itself what it is, also that it is none (9).
+    const level = paragraph.outline === '' ? (style?.level ?? null) : headingLevelOf(paragraph.outline)
+    if (level !== null && this.#cells.length === 0) this.headings.push({ title: text, level })
+    this.#emit(text, style?.isHeading ? 'heading' : mark ? 'item' : 'text', level !== null)
   }
 
   #markOf(paragraph: Paragraph, style: ParagraphStyle | undefined): string {
@@ -98,12 +104,12 @@ export class DocxBody {
     if (row.some((cell) => cell !== '')) this.#emit(row.join('\t'), 'row')
   }
 
-  #emit(text: string, kind: Kind): void {
+  #emit(text: string, kind: Kind, isMarked = false): void {
     const cell = this.#cells.at(-1)
     if (cell) cell.push(text)
     else {
       const continues = kind === this.#lastKind && (kind === 'item' || kind === 'row')
-      this.#output.add(`${continues ? '\n' : '\n\n'}${text}`)
+      this.#output.add(`${continues ? '\n' : '\n\n'}${isMarked ? HEADING_MARK : ''}${text}`)
       this.#lastKind = kind
     }
   }

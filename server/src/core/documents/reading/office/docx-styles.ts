@@ -3,13 +3,19 @@ import { readXml } from './read-xml.ts'
 /** Where a paragraph stands in a list: the list's id and the level from 0. */
 export type ListPlace = { listId: string; level: number }
 
-/** What a paragraph style says of structure. */
-export type ParagraphStyle = { isHeading: boolean; list: ListPlace | null }
+/** What a paragraph style says of structure. The level of a heading counts from 1; the title of the whole has none. */
+export type ParagraphStyle = { isHeading: boolean; level: number | null; list: ListPlace | null }
 
 type Declared = { name: string; parent: string; outline: string; listId: string; level: string }
 
 const MAX_INHERITANCE = 20
-const HEADING_NAME = /^(?:heading \d|title)$/i
+const TITLE_NAME = /^title$/i
+const HEADING_NAME = /^heading ([1-9])$/i
+const OUTLINE_LEVEL = /^[0-8]$/
+
+/** The level, from 1, of what Word counts from 0; null for what is no heading. */
+export const headingLevelOf = (outline: string): number | null =>
+  OUTLINE_LEVEL.test(outline) ? Number(outline) + 1 : null
 
 /** Paragraph styles by id, inheritance resolved, of a `styles.xml` (null: the document has none). */
 export function readDocxStyles(part: Uint8Array | null): Map<string, ParagraphStyle> {
@@ -43,15 +49,26 @@ function readDeclaredStyles(part: Uint8Array): Map<string, Declared> {
 }
 
 function resolveStyle(declared: ReadonlyMap<string, Declared>, id: string): ParagraphStyle {
-  let isHeading = false
+  let isTitle = false
+  let headingLevel: number | null = null
   let listId = ''
   let level = ''
   let style = declared.get(id)
   for (let step = 0; style && step < MAX_INHERITANCE; step++) {
-    isHeading ||= HEADING_NAME.test(style.name) || /^[0-8]$/.test(style.outline)
+    isTitle ||= TITLE_NAME.test(style.name)
+    headingLevel ??= headingLevelOf(style.outline) ?? levelOfName(style.name)
     listId ||= style.listId
     level ||= style.level
     style = declared.get(style.parent)
   }
-  return { isHeading, list: listId ? { listId, level: Number(level) || 0 } : null }
+  return {
+    isHeading: isTitle || headingLevel !== null,
+    level: headingLevel,
+    list: listId ? { listId, level: Number(level) || 0 } : null,
+  }
+}
+
+function levelOfName(name: string): number | null {
+  const level = HEADING_NAME.exec(name)?.[1]
+  return level === undefined ? null : Number(level)
 }

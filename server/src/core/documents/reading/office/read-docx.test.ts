@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildZip } from '../../../../../test/files/build-zip.ts'
 import { temporaryFolder } from '../../../../../test/files/temporary-folder.ts'
 import { READING_LIMITS } from '../limits.ts'
+import { withoutMarks } from '../page-marks.ts'
 import { readDocx } from './read-docx.ts'
 
 const write = temporaryFolder()
@@ -25,11 +26,14 @@ const numbering = `<w:numbering>
   <w:num w:numId="5"><w:abstractNumId w:val="1"/></w:num>
 </w:numbering>`
 
-async function readBody(body: string, others: Record<string, string> = {}): Promise<string> {
+const readBody = async (body: string, others: Record<string, string> = {}): Promise<string> =>
+  withoutMarks((await readWhole(body, others)).text).trim()
+
+async function readWhole(body: string, others: Record<string, string> = {}) {
   const parts = { 'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>`, ...others }
   const zip = buildZip(Object.entries(parts).map(([name, content]) => ({ name, content })))
   await using file = await open(write('document.docx', zip))
-  return (await readDocx(file, READING_LIMITS)).text.trim()
+  return await readDocx(file, READING_LIMITS)
 }
 
 const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
@@ -68,6 +72,27 @@ describe('A Word document', () => {
   test('counts a list that begins anew by itself, and goes on with one that does not', async () => {
     const body = [item('a', 2), item('e', 4), item('b', 5), item('f', 4)]
     expect(await readBody(body.join(''), { 'word/numbering.xml': numbering })).toBe('1. a\n5. e\n2. b\n6. f')
+  })
+
+  test('has its headings by their level, as their style or they themselves say, each behind a mark of our own', async () => {
+    const outline = (level: number) => `<w:outlineLvl w:val="${level}"/>`
+    const body = [
+      paragraph('The whole', style('T')),
+      paragraph('頁框', style('Chapter')),
+      paragraph('a \ufdd1\ufdd0 b'),
+      paragraph('Own', outline(1)),
+      paragraph('None', style('H1') + outline(9)),
+      `<w:tbl>${row(paragraph('In a table', style('H1')))}</w:tbl>`,
+      paragraph(' ', style('H1')),
+    ]
+    const title = styles.replace('</w:styles>', '<w:style w:styleId="T"><w:name w:val="Title"/></w:style></w:styles>')
+    const others = { 'word/styles.xml': title, 'word/numbering.xml': numbering }
+    const { text, headings } = await readWhole(body.join(''), others)
+    expect(headings).toEqual([
+      { title: '第一章 頁框', level: 1 },
+      { title: 'Own', level: 2 },
+    ])
+    expect(text.trim()).toBe('The whole\n\n\ufdd1第一章 頁框\n\na  b\n\n\ufdd1Own\n\nNone\n\nIn a table')
   })
 
   test('numbers headings by what their style inherits', async () => {

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { posix } from 'node:path'
+import type { ReadHeading } from '../headings.ts'
 import type { ReadingLimits } from '../limits.ts'
 import { TextBudget } from '../text-budget.ts'
 import { UnreadableDocument } from '../unreadable-document.ts'
@@ -11,7 +12,10 @@ import { readXml } from './read-xml.ts'
 import { ZipArchive } from './zip-archive.ts'
 
 /** A Word document: body with headings, numbered lists and tables, then its footnotes and endnotes. */
-export async function readDocx(file: FileHandle, limits: ReadingLimits): Promise<{ text: string }> {
+export async function readDocx(
+  file: FileHandle,
+  limits: ReadingLimits,
+): Promise<{ text: string; headings: ReadHeading[] }> {
   const archive = await ZipArchive.open(file)
   const main = await findMainPart(archive, 'word/document.xml')
   const document = await archive.read(main)
@@ -21,10 +25,14 @@ export async function readDocx(file: FileHandle, limits: ReadingLimits): Promise
   const styles = readDocxStyles(await readPart('styles'))
   const numbering = new DocxNumbering(await readPart('numbering'))
   const text = new TextBudget(limits)
+  const headings: ReadHeading[] = []
   for (const part of [document, await readPart('footnotes'), await readPart('endnotes')]) {
-    if (part) readBody(part, new DocxBody(styles, numbering, text))
+    if (!part) continue
+    const body = new DocxBody(styles, numbering, text)
+    readBody(part, body)
+    for (const heading of body.headings) headings.push(heading)
   }
-  return { text: text.toString() }
+  return { text: text.toString(), headings }
 }
 
 function readBody(part: Uint8Array, body: DocxBody): void {

@@ -80,6 +80,11 @@ export class PdfDocument {
     return text
   }
 
+  /** Has `use` work on the document, by PDFium's own handle. */
+  use<Result>(use: (document: number, library: WrappedPdfiumModule) => Result): Result {
+    return use(this.#document, this.#library)
+  }
+
   /** Has `use` work on a loaded page, by PDFium's own handles. Throws UnreadableDocument for a page that cannot be loaded. */
   usePage<Result>(pageIndex: number, use: (page: number, library: WrappedPdfiumModule) => Result): Result {
     const page = this.#library.FPDF_LoadPage(this.#document, pageIndex)

@@ -1,8 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
+import type { Bookmark } from '../headings.ts'
 import type { ReadingLimits } from '../limits.ts'
 import { PAGE_MARK, withoutMarks } from '../page-marks.ts'
 import { TextBudget } from '../text-budget.ts'
 import { UnreadableDocument } from '../unreadable-document.ts'
+import { readBookmarks } from './bookmarks.ts'
 import { joinPages } from './join-pages.ts'
 import { restoreHyphens } from './line-end-hyphens.ts'
 import { PdfDocument } from './pdf-document.ts'
@@ -12,19 +14,21 @@ export interface PdfPages {
   pages: string[]
   /** Indexes, from 0, of pages that are a picture with hardly more text than a stamp on it. */
   stampedScans: number[]
+  bookmarks: Bookmark[]
 }
 
-export type PdfText = { text: string; pageCount: number; emptyPages: number[] }
+export type PdfText = { text: string; pageCount: number; emptyPages: number[]; bookmarks: Bookmark[] }
 
 /** Text layers of all pages in order, each behind a mark. `emptyPages` are the indexes of pages that have none and would need OCR. */
 export async function readPdf(file: FileHandle, limits: ReadingLimits): Promise<PdfText> {
-  const pages = readTextLayers(await PdfDocument.open(file), limits)
+  const document = await PdfDocument.open(file)
+  const pages = readTextLayers(document, limits)
   const emptyPages = pages.flatMap((page, index) => (hasTextLayer(page) ? [] : [index]))
   const text = joinPages(
     pages.map((page) => (hasTextLayer(page) ? withoutMarks(page) : '')),
     PAGE_MARK,
   )
-  return { text: restoreHyphens(text), pageCount: pages.length, emptyPages }
+  return { text: restoreHyphens(text), pageCount: pages.length, emptyPages, bookmarks: readBookmarks(document) }
 }
 
 /** Reads a PDF page by page. `restoreHyphens` decides on hyphens at line ends. */
@@ -37,7 +41,7 @@ export async function readPdfPages(file: FileHandle, limits: ReadingLimits): Pro
       ? [index]
       : [],
   )
-  return { pages: restoreHyphens(whole).split(PAGE_END), stampedScans }
+  return { pages: restoreHyphens(whole).split(PAGE_END), stampedScans, bookmarks: readBookmarks(document) }
 }
 
 /** What programs that scan print on a page: their name, a date, a page number. */

@@ -35,7 +35,7 @@ function layPictures() {
 
 beforeEach(() => {
   library = layLibrary()
-  library.get.mockResolvedValue({ ...CELLS, paid_words: 1200, has_pictures: true, made: [] })
+  library.get.mockResolvedValue({ ...CELLS, paid_words: 1200, has_pictures: true, outline: [], made: [] })
   getLayer = layPages()
   nearby = layPage()
   getPicture = layPictures()
@@ -103,7 +103,7 @@ test('the page that is gone to stays in view as others come, whose shape is that
 })
 
 test('one without a file has its text alone', async () => {
-  library.get.mockResolvedValue({ ...CELLS, paid_words: 1200, has_pictures: false, made: [] })
+  library.get.mockResolvedValue({ ...CELLS, paid_words: 1200, has_pictures: false, outline: [], made: [] })
   await open()
   await nearby.bringNear(await page(1))
   expect(await screen.findByText('Page 1 頁。')).toBeDefined()
