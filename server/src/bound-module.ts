@@ -24,7 +24,7 @@ export interface BoundModule {
   /** Bytes of what the student keeps here, files and texts: they count against their storage. */
   storageBytes?(queries: Queries, studentId: number): Promise<number>
   /** Paid work here that is under way, failed or waits to be taken, of which the first screen tells. */
-  unfinishedWork?(student: { id: number }): Promise<UnfinishedWork[]>
+  unfinishedWork?: UnfinishedWork
   /** What it made of a material of the student's, the newest first, at most `MOST_MADE_SHOWN`. */
   madeOf?(student: { id: number }, materialId: number): Promise<MadeThing[]>
   /** Told of a recording that was brought to the library: where it has heard these bytes before, it gives what was said. */

@@ -1,7 +1,6 @@
 import type { MadeThing } from '@lectern/contract/materials'
 import type { BoundModule, BroughtRecording, ExportEntry, ExportingStudent, LeavingStudent } from './bound-module.ts'
 import type { Found } from './core/search/found.ts'
-import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
 import type { Routes } from './http/routes.ts'
 import type { Transaction } from './platform/database/database.ts'
 import type { Services } from './services.ts'
@@ -10,7 +9,15 @@ import type { Services } from './services.ts'
 export interface Module
   extends Pick<
     BoundModule,
-    'id' | 'neededFiles' | 'storageBytes' | 'reviewSource' | 'feedback' | 'sharing' | 'sample' | 'scores'
+    | 'id'
+    | 'neededFiles'
+    | 'storageBytes'
+    | 'unfinishedWork'
+    | 'reviewSource'
+    | 'feedback'
+    | 'sharing'
+    | 'sample'
+    | 'scores'
   > {
   routes?: Routes | readonly Routes[]
   /** Registers its jobs and what it does again and again. */
@@ -25,8 +32,6 @@ export interface Module
   recordingBrought?(services: Services, student: { id: number }, recording: BroughtRecording): Promise<void>
   /** `BoundModule.find`, before it is bound. */
   find?(services: Services, student: { id: number }, search: string): Promise<Found[]>
-  /** `BoundModule.unfinishedWork`, before it is bound. */
-  unfinishedWork?(services: Services, student: { id: number }): Promise<UnfinishedWork[]>
 }
 
 /** Binds a module to services that may not be complete yet: they are asked for at its first call. */
@@ -35,6 +40,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     id,
     neededFiles,
     storageBytes,
+    unfinishedWork,
     reviewSource,
     feedback,
     sharing,
@@ -45,12 +51,12 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     madeOf,
     recordingBrought,
     find,
-    unfinishedWork,
   } = module
   return {
     id,
     neededFiles,
     storageBytes,
+    unfinishedWork,
     reviewSource,
     feedback,
     sharing,
@@ -61,6 +67,5 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     madeOf: madeOf && ((student, materialId) => madeOf(services(), student, materialId)),
     recordingBrought: recordingBrought && ((student, recording) => recordingBrought(services(), student, recording)),
     find: find && ((student, search) => find(services(), student, search)),
-    unfinishedWork: unfinishedWork && ((student) => unfinishedWork(services(), student)),
   }
 }

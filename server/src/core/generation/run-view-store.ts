@@ -33,8 +33,11 @@ const wordsOf = (which: SQL) => sql`coalesce(sum(${paidWords}) filter (where ${w
 const ofItsChunks = <Figures>(figures: SQL): SQL<Figures> =>
   sql<Figures>`(select ${figures} from ${generationChunks} where ${generationChunks.runId} = ${generationRuns.id})`
 
+/** How many of its chunks were made or failed. */
+export const endedChunks = ofItsChunks<number>(countOf(sql`${isMade} or ${isFailed}`))
+
 /** How a run stands by now. */
-function statusAt(now: Date): SQL<RunStatus> {
+export function statusAt(now: Date): SQL<RunStatus> {
   const { endedAt, lastActiveAt, finishedAt, totalChunks } = generationRuns
   const quietSince = new Date(now.getTime() - QUIET_AFTER_MS)
   const isLive = sql`${state} = 'running' and ${leaseUntil} > ${now.toISOString()}::timestamptz`
@@ -62,7 +65,7 @@ const summaryAt = (now: Date) => ({
 })
 
 /** Runs of the student that wait: neither kept, nor ended by them without anything to keep. */
-function areWaiting(queries: Queries, studentId: number, module: Run['module']): SQL | undefined {
+export function areWaiting(queries: Queries, studentId: number, module: Run['module']): SQL | undefined {
   const ofThis = and(eq(generationChunks.runId, generationRuns.id), isMade)
   const hasMade = exists(queries.select().from(generationChunks).where(ofThis))
   return and(
@@ -72,6 +75,8 @@ function areWaiting(queries: Queries, studentId: number, module: Run['module']):
     or(isNull(generationRuns.finishedAt), hasMade),
   )
 }
+
+export const newestFirst = [desc(generationRuns.createdAt), generationRuns.id] as const
 
 /** Those that wait, newest first. */
 export function selectSummaries(
@@ -86,7 +91,7 @@ export function selectSummaries(
     .select({ ...summaryAt(now), total: queries.$count(generationRuns, waiting) })
     .from(generationRuns)
     .where(waiting)
-    .orderBy(desc(generationRuns.createdAt), generationRuns.id)
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
 }

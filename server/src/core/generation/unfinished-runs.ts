@@ -1,29 +1,29 @@
-import type { RunStatus } from '@lectern/contract/generation'
 import type { WorkStatus } from '@lectern/contract/work/unfinished'
-import type { Services } from '../../services.ts'
-import type { UnfinishedWork } from '../unfinished/unfinished-work.ts'
+import { sql } from 'drizzle-orm'
+import { type UnfinishedWork, workColumns } from '../unfinished/unfinished-work.ts'
 import type { Run } from './run-store.ts'
-import { selectSummaries } from './run-view-store.ts'
+import { areWaiting, endedChunks, newestFirst, statusAt } from './run-view-store.ts'
+import { generationRuns } from './tables.ts'
 
 const MOST_SHOWN = 20
 
-const STATUSES = { running: 'under_way', unfinished: 'left', unkept: 'waiting' } as const satisfies Record<
-  RunStatus,
-  WorkStatus
->
-
 /** The latest runs of a module that are under way, left, or made and not kept. */
-export async function unfinishedRuns(
-  { database: { queries }, clock }: Pick<Services, 'database' | 'clock'>,
-  student: { id: number },
-  module: Run['module'],
-): Promise<UnfinishedWork[]> {
-  const runs = await selectSummaries(queries, student.id, module, clock.now(), { limit: MOST_SHOWN, offset: 0 })
-  return runs.map(({ id, documentName, status, counts, totalChunks, createdAt }) => ({
-    id,
-    title: documentName,
-    status: STATUSES[status],
-    progress: { done: counts.made + counts.failed, total: totalChunks },
-    since: createdAt,
-  }))
-}
+export const unfinishedRuns =
+  (module: Run['module']): UnfinishedWork =>
+  (queries, studentId, now) =>
+    queries
+      .select(
+        workColumns(module, {
+          id: generationRuns.id,
+          title: generationRuns.documentName,
+          status: sql<WorkStatus>`case ${statusAt(now)}
+            when 'running' then 'under_way' when 'unfinished' then 'left' else 'waiting' end`,
+          done: endedChunks,
+          total: generationRuns.totalChunks,
+          since: generationRuns.createdAt,
+        }),
+      )
+      .from(generationRuns)
+      .where(areWaiting(queries, studentId, module))
+      .orderBy(...newestFirst)
+      .limit(MOST_SHOWN)

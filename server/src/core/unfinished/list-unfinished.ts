@@ -1,25 +1,37 @@
 import type { Answer } from '@lectern/contract/endpoint'
-import type { unfinishedEndpoints } from '@lectern/contract/work/unfinished'
-import { CHARGED_MODULES } from '@lectern/domain/prices'
+import type { unfinishedEndpoints, WorkStatus } from '@lectern/contract/work/unfinished'
+import type { CHARGED_MODULES } from '@lectern/domain/prices'
+import { desc, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
+import { students } from '../accounts/tables.ts'
 
-/** What every module has under way for the student, newest first. */
+const columns = {
+  module: sql<(typeof CHARGED_MODULES)[number]>`module`,
+  id: sql<string>`id`,
+  title: sql<string>`title`,
+  status: sql<WorkStatus>`status`,
+  done: sql<number>`done`,
+  total: sql<number | null>`total`,
+  isAgain: sql<boolean>`is_again`,
+  since: sql<Date>`since`.mapWith(students.createdAt),
+}
+
+/** What every module has under way for the student, newest first. Asked for every few seconds, and so one statement. */
 export async function listUnfinished(
-  { modules }: Pick<Services, 'modules'>,
+  { modules, database: { queries }, clock }: Pick<Services, 'modules' | 'database' | 'clock'>,
   student: { id: number },
 ): Promise<Answer<typeof unfinishedEndpoints.list>> {
-  const found = await Promise.all(
-    modules.map(async ({ id, unfinishedWork }) => {
-      const module = CHARGED_MODULES.find((name) => name === id)
-      return module && unfinishedWork ? (await unfinishedWork(student)).map((work) => ({ ...work, module })) : []
-    }),
-  )
-  const newestFirst = found.flat().toSorted((one, other) => other.since.getTime() - one.since.getTime())
-  const work = newestFirst.map(({ id, isAgain = false, since, ...about }) => ({
-    ...about,
-    id: `${id}`,
-    is_again: isAgain,
-    since: since.toISOString(),
-  }))
-  return { work }
+  const parts = modules.flatMap(({ unfinishedWork }) => unfinishedWork?.(queries, student.id, clock.now()) ?? [])
+  const work = await queries
+    .select(columns)
+    .from(sql`(${sql.join(parts, sql` union all `)}) as work`)
+    .orderBy(desc(columns.since), columns.module, desc(columns.id))
+  return {
+    work: work.map(({ done, total, isAgain, since, ...about }) => ({
+      ...about,
+      progress: total === null ? null : { done, total },
+      is_again: isAgain,
+      since: since.toISOString(),
+    })),
+  }
 }

@@ -14,7 +14,7 @@ import { listGenerations } from '../../modules/exam/generations/list-generations
 import { getLecture } from '../../modules/lecture/get-lecture.ts'
 import { insertLecture } from '../../modules/lecture/lecture-store.ts'
 import { listUnfinished } from '../../modules/lecture/list-unfinished.ts'
-import { insertReading, listProgress, listReadingRows } from '../../modules/ocr/reading-store.ts'
+import { insertReading, listReadingRows } from '../../modules/ocr/reading-store.ts'
 import { insertImport, insertImportedSet } from '../../modules/recite/imports/import-store.ts'
 import { listImports } from '../../modules/recite/imports/read-imports.ts'
 import { flashcardSets } from '../../modules/recite/tables.ts'
@@ -22,6 +22,7 @@ import { insertGrading } from '../../modules/writing/gradings/grading-store.ts'
 import { listGradings } from '../../modules/writing/gradings/list-gradings.ts'
 
 import { listGenerations as listRuns, summariseGeneration } from '../generation/view-runs.ts'
+import { listUnfinished as listTray } from './list-unfinished.ts'
 
 const TEXT = Array.from({ length: 900 }, (_, index) => `Cell ${index} has a membrane around it.`).join(' ')
 
@@ -51,11 +52,11 @@ describeOnBothDatabases('The lists that the site asks for every few seconds', (d
     const lists = {
       lectures: async () => (await listUnfinished(app.services, student, 'en')).in_progress,
       readings: () => listReadingRows(queries, student.id),
-      progress: () => listProgress(queries, student.id),
       imports: async () => (await listImports(app.services, student, 'en')).imports,
       exams: async () => (await listGenerations(app.services, student, 'en')).generations,
       gradings: async () => (await listGradings(app.services, student, 'en')).gradings,
       runs: async () => (await listRuns(app.services, student, 'notes', { page: 1 })).generations,
+      tray: async () => (await listTray(app.services, student)).work,
     }
     const look = async () => {
       const looks: [name: string, things: number, statements: number][] = []
@@ -68,7 +69,8 @@ describeOnBothDatabases('The lists that the site asks for every few seconds', (d
       }
       return looks
     }
-    const each = (things: number) => Object.keys(lists).map((name) => [name, things, 1])
+    // The tray tells of lectures, readings, exams, essays and runs.
+    const each = (things: number) => Object.keys(lists).map((name) => [name, name === 'tray' ? 5 * things : things, 1])
     expect(await look()).toEqual(each(0))
 
     const now = app.clock.now()

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, not, or, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql, sum } from 'drizzle-orm'
 import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
@@ -53,19 +53,20 @@ export function selectUnderWay(queries: Queries, studentId: number): Promise<Lec
     .where(and(eq(lectures.studentId, studentId), isUnderWay))
 }
 
-/** Those in progress and the latest of those that failed, newest first. */
-export function selectUnfinished(queries: Queries, studentId: number): Promise<LectureRow[]> {
+/** Those in progress and the latest of those that failed. */
+export function areUnfinished(queries: Queries, studentId: number): SQL | undefined {
   const latestFailed = queries
     .select({ id: lectures.id })
     .from(lectures)
     .where(and(eq(lectures.studentId, studentId), eq(lectures.status, 'failed')))
     .orderBy(desc(lectures.id))
     .limit(MOST_FAILED_SHOWN)
-  return queries
-    .select()
-    .from(lectures)
-    .where(and(eq(lectures.studentId, studentId), or(isUnderWay, inArray(lectures.id, latestFailed))))
-    .orderBy(desc(lectures.id))
+  return and(eq(lectures.studentId, studentId), or(isUnderWay, inArray(lectures.id, latestFailed)))
+}
+
+/** Newest first. */
+export function selectUnfinished(queries: Queries, studentId: number): Promise<LectureRow[]> {
+  return queries.select().from(lectures).where(areUnfinished(queries, studentId)).orderBy(desc(lectures.id))
 }
 
 /** @throws Problem `not_found` where there is no such lecture, or it is another student's */

@@ -11,7 +11,8 @@ import { giveWhatWasHeard } from './processing/give-what-was-heard.ts'
 import { transcribeSet } from './processing/transcribe-set.ts'
 import { listeningReviewSource } from './review-source.ts'
 import { listeningRoutes } from './routes.ts'
-import { listNeededFiles, selectUnfinished, sumSetBytes } from './set-store.ts'
+import { listNeededFiles, sumSetBytes } from './set-store.ts'
+import { unfinishedSets } from './unfinished-sets.ts'
 
 const FORGET_EVERY_SECONDS = 3600
 
@@ -33,16 +34,7 @@ export const listening: Module = {
   feedback: questionFeedback,
   recordingBrought: giveWhatWasHeard,
   storageBytes: sumSetBytes,
-  async unfinishedWork({ database }, student) {
-    const rows = await selectUnfinished(database.queries, student.id)
-    return rows.map(({ id, title, status, pieces, createdAt }) => ({
-      id,
-      title,
-      progress: status === 'processing' ? pieces : null,
-      status: status === 'failed' ? 'failed' : 'under_way',
-      since: createdAt,
-    }))
-  },
+  unfinishedWork: unfinishedSets,
   reviewSource: listeningReviewSource,
   find: findSets,
 }

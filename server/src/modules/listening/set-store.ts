@@ -82,7 +82,11 @@ export function selectSets(
     .offset(offset)
 }
 
-/** What is being worked on, and what failed, newest first, with how many of its pieces have been heard. */
+/** What is being worked on, and what failed. */
+export const areUnfinished = (studentId: number) =>
+  and(eq(listeningSets.studentId, studentId), ne(listeningSets.status, 'completed'))
+
+/** Newest first, with how many of its pieces have been heard. */
 export function selectUnfinished(queries: Queries, studentId: number) {
   return queries
     .select({
@@ -91,7 +95,7 @@ export function selectUnfinished(queries: Queries, studentId: number) {
     })
     .from(listeningSets)
     .leftJoin(listeningPieces, eq(listeningPieces.setId, listeningSets.id))
-    .where(and(eq(listeningSets.studentId, studentId), ne(listeningSets.status, 'completed')))
+    .where(areUnfinished(studentId))
     .groupBy(listeningSets.id)
     .orderBy(desc(listeningSets.id))
 }

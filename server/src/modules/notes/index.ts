@@ -17,6 +17,6 @@ export const notes: Module = {
   storageBytes: sumNotesBytes,
   feedback: notesFeedback,
   sharing: notesSharing,
-  unfinishedWork: (services, student) => unfinishedRuns(services, student, 'notes'),
+  unfinishedWork: unfinishedRuns('notes'),
   find: findNotes,
 }

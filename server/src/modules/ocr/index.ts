@@ -3,12 +3,12 @@ import { exportReadings } from './export-readings.ts'
 import { giveReadingUp } from './fail-reading.ts'
 import { forgetOldReadings } from './forget-old-readings.ts'
 import { ocrJob } from './jobs.ts'
-import { listNeededFiles, listProgress, selectUnderWay, sumReadingBytes } from './reading-store.ts'
+import { listNeededFiles, selectUnderWay, sumReadingBytes } from './reading-store.ts'
 import { ocrRoutes } from './routes.ts'
+import { unfinishedReadings } from './unfinished-readings.ts'
 import { workOnReading } from './work-on-reading.ts'
 
 const FORGET_EVERY_SECONDS = 3600
-const WORK = { reading: 'under_way', done: 'waiting', failed: 'failed' } as const
 
 /** Owns text recognition: the text of a PDF, page by page, for a price by its pages, kept until its student takes it. */
 export const ocr: Module = {
@@ -27,16 +27,5 @@ export const ocr: Module = {
   exportStudent: exportReadings,
   neededFiles: listNeededFiles,
   storageBytes: sumReadingBytes,
-  async unfinishedWork({ database }, student) {
-    const rows = await listProgress(database.queries, student.id)
-    return rows.map(({ id, name, status, runPages, pagesLeft, chargedCredits, createdAt }) => ({
-      id,
-      title: name,
-      status: WORK[status],
-      progress: status === 'reading' ? { done: Math.max(0, runPages - pagesLeft), total: runPages } : null,
-      // What was charged before, was read before.
-      isAgain: status === 'reading' && chargedCredits > 0,
-      since: createdAt,
-    }))
-  },
+  unfinishedWork: unfinishedReadings,
 }

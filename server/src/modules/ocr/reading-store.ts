@@ -9,7 +9,8 @@ import { ocrReadings } from './tables.ts'
 export type ReadingRow = typeof ocrReadings.$inferSelect
 export type NewReadingRow = Omit<typeof ocrReadings.$inferInsert, 'id'>
 
-const MOST_SHOWN = 20
+/** How many lists show, the latest. */
+export const MOST_SHOWN = 20
 
 const ownedBy = (studentId: number, readingId: number) =>
   and(eq(ocrReadings.id, readingId), eq(ocrReadings.studentId, studentId))
@@ -29,18 +30,7 @@ export async function listReadingIds(queries: Queries, studentId: number): Promi
 /** How many pages of a reading are still to be read; all that were found are scans of it. */
 const countFound = sql`select count(*) from jsonb_object_keys(${ocrReadings.found})`
 const countLeft = sql`jsonb_array_length(${ocrReadings.scanned}) - (${countFound})`
-const pagesLeft = sql`case when ${ocrReadings.status} = 'reading' then ${countLeft} else 0 end`.mapWith(Number)
-
-/** How far each of the latest twenty is, without its text, which may be megabytes. */
-export function listProgress(queries: Queries, studentId: number) {
-  const { id, name, status, runPages, chargedCredits, createdAt } = ocrReadings
-  return queries
-    .select({ id, name, status, runPages, pagesLeft, chargedCredits, createdAt })
-    .from(ocrReadings)
-    .where(eq(ocrReadings.studentId, studentId))
-    .orderBy(desc(id))
-    .limit(MOST_SHOWN)
-}
+export const pagesLeft = sql`case when ${ocrReadings.status} = 'reading' then ${countLeft} else 0 end`.mapWith(Number)
 
 /** How far one is, without its text, for a caller whose own it is; null where it is discarded. */
 export const lookAtProgress = sharedLook(async (queries, ids: readonly number[]) => {

@@ -55,6 +55,6 @@ export const recite: Module = {
   feedback: cardFeedback,
   sharing: setSharing,
   sample: sampleSet,
-  unfinishedWork: (services, student) => unfinishedRuns(services, student, 'recite'),
+  unfinishedWork: unfinishedRuns('recite'),
   find: findCards,
 }

@@ -11,7 +11,8 @@ export type GradingRow = typeof gradings.$inferSelect
 export type GradingSummaryRow = Omit<GradingRow, 'content'> & { excerpt: string }
 
 const { content: _content, ...shortColumns } = getColumns(gradings)
-const summaryColumns = { ...shortColumns, excerpt: sql<string>`left(${gradings.content}, ${EXCERPT_CHARACTERS})` }
+export const excerpt = sql<string>`left(${gradings.content}, ${EXCERPT_CHARACTERS})`
+const summaryColumns = { ...shortColumns, excerpt }
 
 const ownedBy = (studentId: number, gradingId: string) =>
   and(eq(gradings.id, gradingId), eq(gradings.studentId, studentId))
