@@ -26,7 +26,7 @@ export const compileSerializer = (schema: z.ZodType): Serializer =>
 function nullByFlag({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const [value, none, ...others] = jsonSchema.anyOf ?? []
   if (typeof value !== 'object' || typeof none !== 'object' || none.type !== 'null' || others.length > 0) return
-  // Of several schemas, only a validator tells which one is meant.
+  // Only a validator tells which of several schemas is meant.
   if (value.type === undefined) return
   delete jsonSchema.anyOf
   Object.assign(jsonSchema, value, { nullable: true })

@@ -51,12 +51,20 @@ export class ReplyWriter {
   }
 
   push(piece: string): Written {
-    return this.#write(piece, false)
+    if (!this.#lengthensRun(piece)) return this.#write(piece, false)
+    this.#waiting += piece
+    return { text: '', citations: [] }
   }
 
   /** What was held back, as nothing more will come. */
   end(): Written {
     return this.#write('', true)
+  }
+
+  /** Whether what is waited for is the end of a run of marks, and there are only more of them: as often as they come, the run would be read again. */
+  #lengthensRun(piece: string): boolean {
+    const mark = this.#waiting.at(-1)
+    return (mark === '`' || mark === '~') && piece === mark.repeat(piece.length)
   }
 
   #write(piece: string, isEnd: boolean): Written {
