@@ -19,6 +19,7 @@ import {
   ModelName,
   PageQuery,
   Pagination,
+  PartId,
   Timestamp,
   Title,
   WrongParts,
@@ -64,7 +65,12 @@ export const Lecture = z
   .meta({ id: 'Lecture' })
 export type Lecture = z.infer<typeof Lecture>
 
-const CheckQuestion = z.object({ question: z.string(), answer: z.string() })
+const CheckQuestion = z.object({
+  /** By which it can be said that it is wrong. Absent where nothing can be said against it. */
+  id: PartId.optional(),
+  question: z.string(),
+  answer: z.string(),
+})
 
 /** A part of a lecture's content: its neighbouring pages, explained. */
 export const LectureSection = z

@@ -96,8 +96,12 @@ const EssayReport = EssaySummary.omit({ excerpt: true })
     mistakes: z.array(Mistake),
     suggestions: z.array(Suggestion),
     feedback: z.string(),
-    /** The essay as it could be; empty where there is nothing to change. */
+    /** The essay as it could be; empty where there is nothing to change, or it was said to be wrong. */
     revised: z.string(),
+    /** By which it can be said that the revised essay is wrong. Absent where nothing can be said against it. */
+    revised_id: PartId.optional(),
+    /** Present only where that was said, and it is gone. */
+    is_revised_gone: z.literal(true).optional(),
     made_by: MadeBy,
     model_name: ModelName,
     /** Whether a topic image came with the essay that could not be read. */

@@ -51,8 +51,10 @@ export const SpeakingTurn = z
     is_spoken: z.boolean(),
     /** Length of the recording; null for a typed turn. */
     seconds: z.number().nullable(),
-    /** In a chat, what was answered. */
+    /** In a chat, what was answered; null too where that was said to be wrong. */
     reply: z.string().nullable(),
+    /** By which it can be said that the answer is wrong. Absent where nothing can be said against it. */
+    reply_id: PartId.optional(),
     /** In shadowing, the words of the sentence as they were repeated. */
     words: z.array(SpokenWord),
     /** In shadowing, 0 to 100. */

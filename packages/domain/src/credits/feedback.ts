@@ -1,6 +1,6 @@
 /** What a student says against something that was made for them, and what comes back for it (requirements/feedback.md). */
 
-/** What can be said to be wrong: a card, the question of an exam or of a recording, a part of notes or of a lecture, a remark on an essay or a talk, or an answer of a chat. */
+/** What can be said to be wrong: a card, the question of an exam or of a recording, a part of notes, a part or a question of a lecture, a remark on an essay or its revision, a remark on a talk or an answer in it, or an answer of a chat. */
 export const FEEDBACK_KINDS = [
   'card',
   'exam',

@@ -135,6 +135,7 @@ export default {
   revised: 'Revised Text',
   changesAccepted: '{accepted} of {count} changes accepted. Press a change to accept it or to take it back.',
   noChanges: 'No changes are proposed.',
+  revisedGone: 'You said that it was wrong, so it is gone. Your essay stands as you wrote it.',
   tooLongToRevise:
     'The essay is too long for the AI model to write it again as a whole. Its mistakes are marked above.',
   acceptAll: 'Accept All',

@@ -133,6 +133,7 @@ export default {
   revised: '修订稿',
   changesAccepted: '已接受 {accepted} / {count} 处修改。点一下修改即可接受或取消。',
   noChanges: '没有修改建议。',
+  revisedGone: '你指出修订稿有误，它已移除。你的作文保持原样。',
   tooLongToRevise: '作文太长，AI 模型无法整篇重写；错误已在上面标出。',
   acceptAll: '全部接受',
   acceptNone: '全部不接受',

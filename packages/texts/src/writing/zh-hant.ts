@@ -133,6 +133,7 @@ export default {
   revised: '修訂稿',
   changesAccepted: '已接受 {accepted} / {count} 處修改。按一下修改即可接受或取消。',
   noChanges: '沒有修改建議。',
+  revisedGone: '你指出修訂稿有誤，它已移除。你的作文保持原樣。',
   tooLongToRevise: '作文太長，AI 模型無法整篇重寫；錯誤已在上面標示。',
   acceptAll: '全部接受',
   acceptNone: '全部不接受',

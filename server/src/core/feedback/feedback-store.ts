@@ -1,7 +1,7 @@
 import { type FeedbackKind, growRun, type SaidRun } from '@lectern/domain/credits/feedback'
 import { and, asc, count, desc, eq, getColumns, isNull, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { insertedRow } from '../../platform/database/rows.ts'
+import { insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { itemFeedback, paidRuns } from './tables.ts'
 
@@ -22,6 +22,9 @@ export async function growPaidRun(
   const [run] = await tx.select().from(paidRuns).where(isThis).for('update')
   if (run) await tx.update(paidRuns).set(growRun(run, more)).where(isThis)
 }
+
+export const requirePaidRun = async (queries: Queries, runId: string): Promise<PaidRunRow> =>
+  requireRow(await queries.select().from(paidRuns).where(eq(paidRuns.id, runId)))
 
 /** The id of a run of the student's that was paid and kept, of `module` alone where one is named; null where there is none. */
 export async function findPaidRun(

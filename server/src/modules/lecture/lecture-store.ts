@@ -130,6 +130,16 @@ export async function updateExplanation(
     .where(eq(lectures.id, lectureId))
 }
 
+/** Leaves a section with these questions alone. The caller has locked the lecture. */
+export async function updateQuestions(
+  tx: Transaction,
+  { lectureId, position }: SectionRow,
+  questions: SectionRow['questions'],
+): Promise<void> {
+  const isThis = and(eq(lectureSections.lectureId, lectureId), eq(lectureSections.position, position))
+  await tx.update(lectureSections).set({ questions }).where(isThis)
+}
+
 /** Whether a lecture keeps its PDF: of one that failed, and cannot be tried again, it is on its way out. */
 const keepsFile = or(ne(lectures.status, 'failed'), isNotNull(lectures.retryUntil))
 

@@ -33,7 +33,7 @@ describeOnBothDatabases('What a student says against a part of a lecture', (data
 
   test('has it go from its section, with the words that it quotes', async () => {
     const { id, run, sections } = await explained()
-    expect(run).toMatchObject({ module: 'lecture', madeBy: 'model', chargedCredits: 1, madeCount: 4 })
+    expect(run).toMatchObject({ module: 'lecture', madeBy: 'model', chargedCredits: 1, madeCount: 5 })
     const water = sections[1]?.parts?.[0]
     expect(await give(id, water?.id)).toMatchObject({ credits_returned: 4 })
     const left = await content(id)
@@ -57,6 +57,20 @@ describeOnBothDatabases('What a student says against a part of a lecture', (data
     await give(id, sections[0]?.parts?.[0]?.id)
     await give(id, sections[2]?.parts?.[0]?.id)
     await expect(content(id)).rejects.toMatchObject(NOT_FOUND)
+  })
+
+  test('has a question go from every section that asks it, and the explanation stays', async () => {
+    const { id, sections } = await explained()
+    const [asked] = sections[0]?.questions ?? []
+    expect(asked).toMatchObject({ question: 'Where does the water go?', id: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    await expect(give(id, asked?.id, await app.student())).rejects.toMatchObject(NOT_FOUND)
+    const same = await Promise.all([give(id, asked?.id), give(id, asked?.id)])
+    expect(same).toMatchObject([{ credits_returned: 4 }, { credits_returned: 4 }])
+    expect(await content(id)).toEqual(sections.map((section) => ({ ...section, questions: [] })))
+    const [said] = await database().queries.select().from(itemFeedback).where(eq(itemFeedback.studentId, student.id))
+    expect(said).toMatchObject({ part: asked?.id, words: 'Where does the water go?\nTo the saltier side' })
+    await give(id, sections[0]?.parts?.[0]?.id)
+    expect(await app.services.credits.readAvailable(database().queries, student.id), 'a fifth of twenty').toBe(23)
   })
 
   test('brings at most a fifth back, again and at once', async () => {
@@ -91,6 +105,10 @@ describeOnBothDatabases('What a student says against a part of a lecture', (data
     for (const none of [undefined, '0'.repeat(32)]) await expect(give(id, none)).rejects.toMatchObject(NOT_FOUND)
     await database().queries.delete(paidRuns).where(eq(paidRuns.studentId, student.id))
     await expect(give(id, part)).rejects.toMatchObject(NOT_FOUND)
-    expect((await content(id))[0]).toEqual({ ...sections[0], parts: undefined })
+    expect((await content(id))[0]).toEqual({
+      ...sections[0],
+      parts: undefined,
+      questions: sections[0]?.questions.map(({ id: _, ...question }) => question),
+    })
   })
 })

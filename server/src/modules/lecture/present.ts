@@ -6,6 +6,7 @@ import { presentMaker } from '../../core/generation/present-maker.ts'
 import { partsOf } from '../../core/study-html/parts.ts'
 import { elementHtml, termsHtml } from '../../core/study-html/write-html.ts'
 import { tell } from '../../speaker.ts'
+import { questionIdOf } from './check-questions.ts'
 import type { LectureRow, SectionRow } from './lecture-store.ts'
 import { nextAgain } from './processing/reading-of.ts'
 
@@ -38,7 +39,7 @@ function phaseOf({ status, attempt, sectionCount }: LectureRow): LecturePhase | 
   return sectionCount === 0 ? 'reading' : 'explaining'
 }
 
-/** @param isMade whether it can be said of its parts that they are wrong */
+/** @param isMade whether it can be said of its parts and questions that they are wrong */
 export const presentSection = (section: SectionRow, isMade: boolean, say: Say): LectureSection => ({
   id: section.position,
   title: section.title || pagesOf(section, say),
@@ -47,7 +48,7 @@ export const presentSection = (section: SectionRow, isMade: boolean, say: Say): 
   badges: section.badges,
   content: section.html,
   ...(isMade && { parts: partsOf(section.html) }),
-  questions: section.questions,
+  questions: isMade ? section.questions.map((one) => ({ ...one, id: questionIdOf(one) })) : section.questions,
 })
 
 const pagesOf = ({ firstPage, lastPage }: SectionRow, say: Say): string =>

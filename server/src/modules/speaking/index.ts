@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
 import { exportSpeaking } from './export-speaking.ts'
-import { correctionFeedback } from './feedback/correction-feedback.ts'
+import { talkFeedback } from './feedback/talk-feedback.ts'
 import { findSessions } from './find-sessions.ts'
 import { speakingRoutes } from './routes.ts'
 import { sampleTalk } from './sessions/sample-talk.ts'
@@ -13,6 +13,6 @@ export const speaking: Module = {
   exportStudent: exportSpeaking,
   storageBytes: sumSpeakingBytes,
   find: findSessions,
-  feedback: correctionFeedback,
+  feedback: talkFeedback,
   sample: sampleTalk,
 }

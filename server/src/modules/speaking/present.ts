@@ -8,6 +8,7 @@ import type { Say } from '@lectern/texts/speaker'
 import { remarkIdOf } from '../../core/feedback/remarks.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import { tell } from '../../speaker.ts'
+import { areRepliesMade, replyIdOf } from './feedback/talk-feedback.ts'
 import type { SessionRow, TurnRow } from './sessions/session-store.ts'
 import type { KeptFeedback } from './tables.ts'
 
@@ -37,7 +38,7 @@ export const presentSession = (session: SessionRow, turns: readonly TurnRow[], s
   points: session.points,
   sentences: session.sentences,
   free_turns: session.freeTurns,
-  turns: turns.map(presentTurn),
+  turns: turns.map((turn) => presentTurn(turn, areRepliesMade(session))),
   feedback: session.feedback && presentFeedback(session.feedback, session.runId !== null, say),
   ...presentMaker(session),
 })
@@ -58,13 +59,15 @@ export const presentFeedback = (feedback: KeptFeedback, isMade: boolean, say: Sa
   summary: tell(feedback.summary, say),
 })
 
-export const presentTurn = (turn: TurnRow): SpeakingTurn => ({
+/** @param isReplyMade whether it can be said of its answer that it is wrong */
+export const presentTurn = (turn: TurnRow, isReplyMade: boolean): SpeakingTurn => ({
   id: turn.id,
   number: turn.number,
   said: turn.said,
   is_spoken: turn.isSpoken,
   seconds: turn.seconds,
   reply: turn.reply,
+  ...(isReplyMade && turn.reply !== null && { reply_id: replyIdOf(turn) }),
   words: turn.words,
   score: turn.score,
   created_at: turn.createdAt.toISOString(),

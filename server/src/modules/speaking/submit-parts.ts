@@ -102,7 +102,7 @@ export async function submitParts(
         createdAt,
       })),
     )
-    const kept = await keepFeedback(tx, locked, { feedback, chargedCredits: order.price }, createdAt)
+    const kept = await keepFeedback(tx, locked, { feedback, chargedCredits: order.price, madeCount: 0 }, createdAt)
     return presentSession(kept, await listTurns(tx, sessionId), speaker.in(language))
   }
 }

@@ -141,7 +141,7 @@ for a student. Plain text, no markup, no emoji.`,
         'talk',
         [
           `Partner: ${talk.opening}`,
-          ...talk.before.map(({ said, reply }) => `Student: ${said}\nPartner: ${reply}`),
+          ...talk.before.flatMap(({ said, reply }) => [`Student: ${said}`, ...(reply ? [`Partner: ${reply}`] : [])]),
         ].join('\n'),
       ),
       fence('turn', talk.said),

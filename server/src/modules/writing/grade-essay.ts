@@ -94,8 +94,9 @@ export async function gradeEssay(
       creditCost: price,
       createdAt: parts.clock.now(),
     })
-    const { mistakes, suggestions } = essay.report
-    const madeCount = countRemarks([...mistakes, ...suggestions.map(remarkOfSuggestion)])
+    const { mistakes, suggestions, revised } = essay.report
+    const remarkCount = countRemarks([...mistakes, ...suggestions.map(remarkOfSuggestion)])
+    const madeCount = remarkCount + (revised === '' ? 0 : 1)
     const run = { id: holdId, studentId: student.id, module: 'writing', madeBy: essay.madeBy } as const
     if (madeCount > 0) await insertPaidRun(tx, { ...run, chargedCredits: price, madeCount })
     return presentWithPrevious(tx, essay, language)

@@ -6,7 +6,7 @@ import { type Remark, remarkIdOf } from '../../core/feedback/remarks.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import { type Told, tell } from '../../speaker.ts'
 import type { GradingRow, GradingSummaryRow } from './gradings/grading-store.ts'
-import { remarkOfSuggestion } from './remark-feedback.ts'
+import { remarkOfSuggestion, revisedIdOf } from './remark-feedback.ts'
 import type { EssayRow, EssaySummaryRow } from './store.ts'
 import { EXCERPT_CHARACTERS } from './store.ts'
 import type { Report } from './tables.ts'
@@ -60,6 +60,8 @@ export const presentReport = (essay: EssayRow, { previous, isMade }: About, say:
   })),
   feedback: tell(essay.report.feedback, say),
   revised: essay.report.revised,
+  ...(isMade && essay.report.revised && { revised_id: revisedIdOf(essay.report.revised) }),
+  ...(essay.report.isRevisedGone && { is_revised_gone: true as const }),
   ...presentMaker(essay),
   is_topic_image_unread: essay.isTopicImageUnread,
   credit_cost: essay.creditCost,

@@ -52,7 +52,7 @@ describeOnBothDatabases('What a student says against a remark on an essay', (dat
     const { id, score } = report
     expect(report.mistakes.map(({ quote }) => quote)).toEqual(['He go', 'He go', 'Cats is'])
     const [run] = await database().queries.select().from(paidRuns).where(eq(paidRuns.studentId, student.id))
-    expect(run).toMatchObject({ module: 'writing', madeBy: 'model', madeCount: 4 })
+    expect(run).toMatchObject({ module: 'writing', madeBy: 'model', madeCount: 5 })
     expect(await give(id, idOf(report, 'He go'))).toEqual({
       credits_returned: 2,
       user_credits: 21,
@@ -65,6 +65,18 @@ describeOnBothDatabases('What a student says against a remark on an essay', (dat
     const [said] = await database().queries.select().from(itemFeedback).where(eq(itemFeedback.studentId, student.id))
     expect(said).toMatchObject({ kind: 'writing', words: 'He go → He goes\nThird person.', reason: 'wrong' })
     expect(said?.source).toBe('He go home. Then He go out.')
+  })
+
+  test('has the revised essay go as a whole, its share come back, and the report say so', async () => {
+    const report = await graded()
+    const { id, revised_id, is_revised_gone, ...others } = report
+    expect([revised_id, is_revised_gone]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), undefined])
+    await expect(give(id, revised_id, await app.student())).rejects.toMatchObject(NOT_FOUND)
+    expect(await give(id, revised_id)).toMatchObject({ credits_returned: 2, can_be_checked: false })
+    expect(await read(id)).toEqual({ ...others, id, revised: '', is_revised_gone: true })
+    expect(await give(id, revised_id), 'the first answer').toMatchObject({ credits_returned: 2 })
+    const [said] = await database().queries.select().from(itemFeedback).where(eq(itemFeedback.studentId, student.id))
+    expect(said).toMatchObject({ kind: 'writing', part: revised_id, words: GRADING.revised })
   })
 
   test('has a suggestion go, the others by the same names as before, and brings at most a fifth back', async () => {
@@ -91,6 +103,7 @@ describeOnBothDatabases('What a student says against a remark on an essay', (dat
       .where(and(eq(essays.id, report.id), eq(essays.studentId, student.id)))
     const earlier = await read(report.id)
     expect([...earlier.mistakes, ...earlier.suggestions].filter(({ id }) => id !== undefined)).toEqual([])
+    expect(earlier.revised_id).toBeUndefined()
     await expect(give(report.id, part)).rejects.toMatchObject(NOT_FOUND)
     expect((await read(report.id)).mistakes).toHaveLength(3)
   })

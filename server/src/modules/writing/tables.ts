@@ -27,8 +27,10 @@ export interface Report {
   mistakes: (Omit<Mistake, 'id' | 'explanation'> & { explanation: Told })[]
   suggestions: (Omit<Suggestion, 'id' | 'text'> & { text: Told })[]
   feedback: Told
-  /** Empty where there is nothing to change. */
+  /** Empty where there is nothing to change, or it went. */
   revised: string
+  /** Present where it was said to be wrong. */
+  isRevisedGone?: true
 }
 
 /** An essay with its report. It is written once, but for remarks that were said to be wrong: a revision is an essay of its own. */

@@ -38,8 +38,8 @@ export const useAttempts = (id: number) =>
     staleTime: 0,
   })
 
-/** Says that a correction of a session is wrong: it goes from the summary. */
-export const useSayCorrectionWrong = (sessionId: number): SayPartWrong =>
+/** Says that a correction of a session, or an answer of the partner's, is wrong: it goes. */
+export const useSayTalkWrong = (sessionId: number): SayPartWrong =>
   useSayPartWrong('speaking', sessionId, sessionKey(sessionId))
 
 /** Takes what a call has answered of a session, so that it is not asked for again. */

@@ -43,7 +43,7 @@ export function plugInMicrophone(open: () => Promise<unknown> = async () => fake
   vi.stubGlobal('MediaRecorder', FakeMediaRecorder)
   vi.stubGlobal('AudioContext', FakeAudioContext)
   const getUserMedia = vi.fn(open)
-  vi.stubGlobal('navigator', { ...navigator, userAgent: 'test', mediaDevices: { getUserMedia } })
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, userAgent: 'test', mediaDevices: { getUserMedia } })
   return { getUserMedia }
 }
 

@@ -72,3 +72,18 @@ test.each(SILENT)('nothing is offered to record with where nothing can be sent: 
   expect(screen.getByText(about.points?.[0] ?? about.sentences?.[0] ?? '')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Record / })).toBeNull()
 })
+
+test('an answer of the partner’s that is said to be wrong goes, and what it answered stays', async () => {
+  const reply_id = 'a'.repeat(32)
+  server.answer(SESSION, sessionOf({ turns: [turnOf({ reply_id })] }))
+  await openScreen(<SpeakingScreen />, '/module/speaking?view=session&session_id=7')
+  server.answer('POST /api/feedback/', () => {
+    server.answer(SESSION, sessionOf({ turns: [turnOf({ reply: null })] }))
+    return { credits_returned: 0, user_credits: 4, can_be_checked: false }
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'This is wrong: Could you say more?' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'It is wrong' }))
+  await waitFor(() => expect(screen.queryByText('Could you say more?')).toBeNull())
+  expect(screen.getByText('My mother.')).toBeDefined()
+  expect(server.sent('POST /api/feedback/')).toEqual([{ kind: 'speaking', id: 7, part: reply_id, reason: 'wrong' }])
+})

@@ -424,6 +424,21 @@ test('a remark that is said to be wrong goes: the focus goes to the next one, an
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
+test('the revised essay that is said to be wrong goes as a whole, and the focus goes to the heading', async () => {
+  const revised_id = 'c'.repeat(32)
+  server.answer('GET /api/writing/essays/7/', { ...REPORT, revised_id })
+  await openScreen(<WritingScreen />, '/module/writing?view=report&essay_id=7')
+  server.answer('POST /api/feedback/', () => {
+    server.answer('GET /api/writing/essays/7/', { ...REPORT, revised: '', is_revised_gone: true })
+    return { credits_returned: 1, user_credits: 4, can_be_checked: false }
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'This is wrong: Revised Text' }))
+  fireEvent.click(await screen.findByRole('button', { name: say('generation.reason_unclear') }))
+  expect(await screen.findByText(/^You said that it was wrong, so it is gone\./)).toBeDefined()
+  expect(server.sent('POST /api/feedback/')).toEqual([{ kind: 'writing', id: 7, part: revised_id, reason: 'unclear' }])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
 test('nothing can be said against a remark of a report that was kept before', async () => {
   await openScreen(<WritingScreen />, '/module/writing?view=report&essay_id=7')
   await screen.findByRole('button', { name: 'Mistake 1: He go' })

@@ -6,6 +6,7 @@ import type { Queries, Transaction } from '../../../platform/database/database.t
 import { requireRow } from '../../../platform/database/rows.ts'
 import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
 import type { Told } from '../../../speaker.ts'
+import { questionIdOf } from '../check-questions.ts'
 import type { LectureRow } from '../lecture-store.ts'
 import { type CheckQuestion, lectureSections, lectures } from '../tables.ts'
 
@@ -167,18 +168,22 @@ export async function markCompleted(tx: Transaction, claim: Claim, creditCost: n
   return sectionCount
 }
 
-/** How many different parts the explanation has of which each can be said to be wrong: what is shown, or what was read again and is not yet. */
+/** How many different parts and questions the explanation has of which each can be said to be wrong: what is shown, or what was read again and is not yet. */
 export async function countParts(
   queries: Queries,
   lectureId: number,
   { isAgain }: { isAgain: boolean },
 ): Promise<number> {
-  const { html } = lectureSections
+  const { html, questions } = lectureSections
   const sections = await queries
-    .select({ html })
+    .select({ html, questions })
     .from(lectureSections)
     .where(and(eq(lectureSections.lectureId, lectureId), eq(lectureSections.isAgain, isAgain)))
-  return new Set(sections.flatMap((section) => partsOf(section.html).map(({ id }) => id))).size
+  const made = sections.flatMap((section) => [
+    ...partsOf(section.html).map(({ id }) => id),
+    ...section.questions.map(questionIdOf),
+  ])
+  return new Set(made).size
 }
 
 /** A lecture that is being processed, whoever has it, kept for the rest of `tx`; null where it is gone or over. */

@@ -7,6 +7,7 @@ import { speaker } from '../../../speaker.ts'
 import { assessShadowing } from '../feedback/assess-shadowing.ts'
 import { assessTurns } from '../feedback/assess-turns.ts'
 import { keepFeedback } from '../feedback/keep-feedback.ts'
+import { madeOfTurns } from '../feedback/talk-run.ts'
 import { presentSession } from '../present.ts'
 import type { KeptFeedback } from '../tables.ts'
 import { listTurns, lockSession, type Mode, type SessionRow, type TurnRow, updateSession } from './session-store.ts'
@@ -33,8 +34,7 @@ export async function endSession(
   return parts.database.transaction(async (tx) => {
     const locked = await lockSession(tx, student.id, sessionId, mode)
     // Where two summaries are made at once, the first is kept.
-    const chargedCredits = turns.reduce((sum, turn) => sum + turn.chargedCredits, 0)
-    const kept = locked.feedback ? locked : await keepFeedback(tx, locked, { feedback, chargedCredits })
+    const kept = locked.feedback ? locked : await keepFeedback(tx, locked, { feedback, ...madeOfTurns(locked, turns) })
     return presentSession(kept, turns, say)
   })
 }

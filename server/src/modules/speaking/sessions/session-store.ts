@@ -119,6 +119,11 @@ export async function updateSession(
   return requireRow(await tx.update(speakingSessions).set(change).where(eq(speakingSessions.id, sessionId)).returning())
 }
 
+/** Takes the answer from a turn of a locked session. */
+export async function removeReply(tx: Transaction, turnId: number): Promise<void> {
+  await tx.update(speakingTurns).set({ reply: null }).where(eq(speakingTurns.id, turnId))
+}
+
 /** Takes its turns with it. @throws Problem `not_found` as above */
 export async function removeSession(tx: Transaction, studentId: number, sessionId: number): Promise<void> {
   requireRow(

@@ -8,6 +8,7 @@ import { hashOfUpload, type UploadedFile } from '../../../http/uploads.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
+import { areRepliesMade } from '../feedback/talk-feedback.ts'
 import { presentTurn } from '../present.ts'
 import { requireOpen, requireRunning } from '../sessions/running-session.ts'
 import {
@@ -108,9 +109,9 @@ function requireUnanswered(before: readonly TurnRow[], now: readonly TurnRow[]):
 }
 
 /** A turn with its answer, who made it, and the time that is left. */
-const presentAnswer = ({ deadlineAt }: SessionRow, turn: TurnRow, maker: Maker, now: Date) => ({
-  turn: presentTurn(turn),
-  seconds_left: Math.max(0, Math.floor((deadlineAt.getTime() - now.getTime()) / 1000)),
+const presentAnswer = (session: SessionRow, turn: TurnRow, maker: Maker, now: Date) => ({
+  turn: presentTurn(turn, areRepliesMade(session)),
+  seconds_left: Math.max(0, Math.floor((session.deadlineAt.getTime() - now.getTime()) / 1000)),
   ...presentMaker(maker),
 })
 

@@ -81,7 +81,7 @@ export async function repeatSentence(
     ])
     const whole = sessionScore(await listTurns(tx, sessionId))
     await updateSession(tx, sessionId, { score: whole })
-    return { turn: presentTurn(row as TurnRow), score: whole }
+    return { turn: presentTurn(row as TurnRow, false), score: whole }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LectureSection } from '@lectern/contract/lecture'
 import { ChevronLeft, ChevronRight, FileText } from 'lucide-react'
 import { useMemo } from 'react'
+import { useSayPartWrong } from '../../../core/feedback/use-say-part-wrong.ts'
 import { useWrongParts } from '../../../core/feedback/use-wrong-parts.ts'
 import { languageOf } from '../../../core/study-text/language.ts'
 import { toPlainText } from '../../../core/study-text/plain-text.ts'
@@ -44,6 +45,7 @@ export function SectionSheet({
     [materialId, first_page, last_page],
   )
   const wrong = useWrongParts('lecture', lectureId, section.parts, contentKey(lectureId))
+  const onWrong = useSayPartWrong('lecture', lectureId, contentKey(lectureId))
   const { index, count } = place
   return (
     <div className="min-w-0 max-w-3xl grow">
@@ -78,7 +80,7 @@ export function SectionSheet({
         <div lang={language}>
           <StudyArticle text={text} from={from} wrong={wrong} />
           {/* A section of its own for each, so that answers are hidden again. */}
-          {questions.length > 0 && <CheckYourself key={section.id} questions={questions} />}
+          {questions.length > 0 && <CheckYourself key={section.id} questions={questions} onWrong={onWrong} />}
         </div>
       </Card>
       {count > 1 && <Ways place={place} open={open} />}

@@ -92,3 +92,23 @@ test('what is left of a section is shown while pages of its lecture are read aga
   })
   await vi.waitFor(() => expect(screen.queryByText('About Osmosis')).toBeNull())
 })
+
+test('a question that is said to be wrong goes, and the focus goes to the next one', async () => {
+  const questions = ['Where to?', 'Why?'].map((question, index) => ({
+    ...{ id: String(index).repeat(32), question, answer: 'To the salt.' },
+  }))
+  const [section] = sections.map((one) => ({ ...one, questions }))
+  server.answer(CONTENT, contentOf(section))
+  await open()
+  server.answer('POST /api/feedback/', () => {
+    server.answer(CONTENT, contentOf(section && { ...section, questions: questions.slice(1) }))
+    return { credits_returned: 0, user_credits: 4, can_be_checked: false }
+  })
+  await go('This is wrong: Where to?')
+  fireEvent.click(await screen.findByRole('button', { name: say('generation.reason_wrong') }))
+  await vi.waitFor(() => expect(screen.queryByText('Where to?')).toBeNull())
+  const said = { kind: 'lecture', id: 7, part: '0'.repeat(32), reason: 'wrong' }
+  expect(server.sent('POST /api/feedback/')).toEqual([said])
+  const next = screen.getByRole('button', { name: 'This is wrong: Why?' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(next))
+})

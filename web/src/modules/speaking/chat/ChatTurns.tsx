@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { WrongRemark } from '../../../core/feedback/WrongRemark.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
-import type { Session } from '../api.ts'
+import { type Session, useSayTalkWrong } from '../api.ts'
 import { clockText } from '../clock-text.ts'
 import { ListenButton } from '../reading-aloud/ListenButton.tsx'
 import { readAloud } from '../reading-aloud/read-aloud.ts'
@@ -14,6 +15,7 @@ export function ChatTurns({ session }: { session: Session }) {
   const say = useSay()
   const { id: sessionId, language, turns } = session
   const lineOf = (turn: number, text: string) => ({ sessionId, turn, text, language })
+  const onWrong = useSayTalkWrong(sessionId)
   useNewAnswer(session)
   return (
     <div role="log" aria-label={say('speaking.talk')} className="flex flex-col gap-5">
@@ -24,7 +26,7 @@ export function ChatTurns({ session }: { session: Session }) {
       >
         {session.opening}
       </Bubble>
-      {turns.map(({ id, number, said, is_spoken, seconds, reply }) => (
+      {turns.map(({ id, number, said, is_spoken, seconds, reply, reply_id }) => (
         <div key={id} className="flex flex-col gap-5">
           <Bubble
             who={say('speaking.you')}
@@ -43,11 +45,14 @@ export function ChatTurns({ session }: { session: Session }) {
               who={say('speaking.partner')}
               lang={language}
               aside={
-                <ListenButton
-                  variant="quiet"
-                  line={lineOf(number, reply)}
-                  what={say('speaking.theAnswer', { number })}
-                />
+                <div className="flex items-center gap-2">
+                  <ListenButton
+                    variant="quiet"
+                    line={lineOf(number, reply)}
+                    what={say('speaking.theAnswer', { number })}
+                  />
+                  <WrongRemark id={reply_id} words={reply} onSay={onWrong} />
+                </div>
               }
             >
               {reply}

@@ -4,7 +4,7 @@ import { ModelName } from '../../../core/site/ModelName.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { type Session, useSayCorrectionWrong } from '../api.ts'
+import { type Session, useSayTalkWrong } from '../api.ts'
 import { CorrectionLine } from './CorrectionLine.tsx'
 import { remarkLanguage } from './remark-language.ts'
 
@@ -65,7 +65,7 @@ interface CorrectionsProps {
 
 function Corrections({ session: { id, turns, language }, corrections, lang }: CorrectionsProps) {
   const say = useSay()
-  const onWrong = useSayCorrectionWrong(id)
+  const onWrong = useSayTalkWrong(id)
   return (
     <Panel title={say('speaking.corrections')}>
       <ul className="max-w-3xl divide-y divide-line border-line border-y">

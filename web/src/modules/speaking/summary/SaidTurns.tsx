@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
-import { type Session, useSayCorrectionWrong } from '../api.ts'
+import { type Session, useSayTalkWrong } from '../api.ts'
 import { clockText } from '../clock-text.ts'
 import { CorrectionLine } from './CorrectionLine.tsx'
 import { correctionsIn } from './corrections-in.ts'
@@ -19,7 +19,7 @@ interface SaidTurnsProps {
 export function SaidTurns({ session, shownId, strip }: SaidTurnsProps) {
   const say = useSay()
   const { mode, language, opening, points, sentences, turns } = session
-  const onWrong = useSayCorrectionWrong(session.id)
+  const onWrong = useSayTalkWrong(session.id)
   const remarkedIn = session.feedback ? remarkLanguage(session.feedback, mode, language) : undefined
   const askedOf = (number: number, index: number): string | undefined => {
     if (mode === 'chat') return index === 0 ? opening : (turns[index - 1]?.reply ?? undefined)

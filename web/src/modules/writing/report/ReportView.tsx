@@ -115,7 +115,7 @@ function Report({ report, onRevise }: { report: EssayReport; onRevise: (content:
           )}
           <MarkedEssay report={report} onWrong={onWrong} />
           <SuggestionList suggestions={report.suggestions} onWrong={onWrong} />
-          <RevisedText key={report.id} report={report} onRevise={onRevise} />
+          <RevisedText key={report.id} report={report} onRevise={onRevise} onWrong={onWrong} />
         </div>
       </ResultColumns>
     </div>

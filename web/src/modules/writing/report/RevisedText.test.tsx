@@ -13,7 +13,7 @@ const REPORT = {
 } as EssayReport
 
 test('what goes and what comes are two words, to be seen and to be heard; accepted, only what comes is seen', () => {
-  render(<RevisedText report={REPORT} onRevise={() => {}} />)
+  render(<RevisedText report={REPORT} onRevise={() => {}} onWrong={async () => 0} />)
   const change = screen.getByRole('button', { name: /^Replace/ })
   const [gone] = change.getElementsByTagName('del')
   const [come] = change.getElementsByTagName('ins')
@@ -23,4 +23,14 @@ test('what goes and what comes are two words, to be seen and to be heard; accept
   fireEvent.click(change)
   expect(change.getElementsByTagName('del')).toHaveLength(0)
   expect(change.getElementsByTagName('ins')[0]?.textContent).toBe('goes')
+})
+
+test('one that was said to be wrong is gone, and says so; of a report that was kept before nothing can be said', () => {
+  render(<RevisedText report={REPORT} onRevise={() => {}} onWrong={async () => 0} />)
+  expect(screen.queryByRole('button', { name: /^This is wrong/ })).toBeNull()
+  cleanup()
+  const gone: EssayReport = { ...REPORT, revised: '', is_revised_gone: true }
+  render(<RevisedText report={gone} onRevise={() => {}} onWrong={async () => 0} />)
+  expect(screen.getByText(/^You said that it was wrong, so it is gone\./)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Replace/ })).toBeNull()
 })

@@ -3,6 +3,8 @@ import { MODEL_REVISION_WORDS } from '@lectern/domain/writing'
 import { type Message, message } from '@lectern/texts/message'
 import { Copy, Download, PenLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import type { SayPartWrong } from '../../../core/feedback/use-say-part-wrong.ts'
+import { WrongRemark } from '../../../core/feedback/WrongRemark.tsx'
 import { differences, type Piece, textWith } from '../../../core/study-text/differences.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
@@ -14,10 +16,12 @@ import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 interface RevisedTextProps {
   report: EssayReport
   onRevise: (content: string) => void
+  /** Says that it is wrong as a whole. */
+  onWrong: SayPartWrong
 }
 
 /** The essay as it could be, shown as its changes. The student accepts them one by one or all, and takes the text on. */
-export function RevisedText({ report, onRevise }: RevisedTextProps) {
+export function RevisedText({ report, onRevise, onWrong }: RevisedTextProps) {
   const say = useSay()
   const { content, revised } = report
   const pieces = useMemo(() => differences(content, revised || content), [content, revised])
@@ -38,7 +42,11 @@ export function RevisedText({ report, onRevise }: RevisedTextProps) {
   const download = () => downloadFile('essay.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
 
   return (
-    <Panel title={say('writing.revised')} description={say(describe(report, changes.length, accepted.size))}>
+    <Panel
+      title={say('writing.revised')}
+      description={say(describe(report, changes.length, accepted.size))}
+      aside={<WrongRemark id={report.revised_id} words={say('writing.revised')} onSay={onWrong} />}
+    >
       {changes.length > 0 && (
         <>
           <div className="mb-4 flex flex-wrap gap-3">
@@ -80,7 +88,9 @@ export function RevisedText({ report, onRevise }: RevisedTextProps) {
   )
 }
 
-function describe({ made_by, revised, word_count }: EssayReport, count: number, accepted: number): Message {
+function describe(report: EssayReport, count: number, accepted: number): Message {
+  const { made_by, revised, word_count } = report
+  if (report.is_revised_gone) return message('writing.revisedGone')
   if (count > 0) return message('writing.changesAccepted', { accepted, count })
   const isTooLong = made_by === 'model' && revised === '' && word_count > MODEL_REVISION_WORDS
   return message(isTooLong ? 'writing.tooLongToRevise' : 'writing.noChanges')
