@@ -198,6 +198,8 @@ export const materialsEndpoints = endpoints({
       has_pictures: z.boolean(),
       /** Its chapters in the order of the text; none where its file names none, or was read before these were kept. */
       outline: z.array(MaterialChapter),
+      /** When what stands in a recording's text is said, in its order: from there in UTF-16 units, in seconds. Left out where nobody told. */
+      moments: z.array(z.object({ start: z.int(), second: z.number() })).optional(),
       /** The newest first; of each module its newest hundred. */
       made: z.array(MadeThing),
     }),

@@ -1,4 +1,5 @@
 import type { MaterialSource } from '@lectern/domain/documents'
+import type { Moment } from '@lectern/domain/materials/moments'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { requireStorageRoom } from '../files/require-storage-room.ts'
@@ -11,7 +12,11 @@ export type MaterialServices = Pick<Services, 'database' | 'clock' | 'config' | 
 
 /** A text with what it goes by. */
 export type NewText = Pick<ReadText, 'name' | 'text' | 'wordCount'>
-type NewMaterial = NewText & Partial<Pick<ReadText, 'pageStarts' | 'outline'>> & { pageWords?: PageWords | null }
+type NewMaterial = NewText &
+  Partial<Pick<ReadText, 'pageStarts' | 'outline'>> & {
+    pageWords?: PageWords | null
+    moments?: readonly Moment[] | null
+  }
 
 /**
  * Keeps the text of a document, so that the student can use it again in any module. A text that is kept already is not
@@ -63,7 +68,7 @@ export async function adoptText(
 export const materialRow = (
   { clock }: Pick<Services, 'clock'>,
   student: { id: number },
-  { name, text, wordCount, pageStarts = [], outline = [], pageWords = null }: NewMaterial,
+  { name, text, wordCount, pageStarts = [], outline = [], pageWords = null, moments = null }: NewMaterial,
   sourceModule: MaterialSource,
 ) => ({
   studentId: student.id,
@@ -75,10 +80,16 @@ export const materialRow = (
   pageStarts: [...pageStarts],
   outline: outline.length > 0 ? [...outline] : null,
   pageWords,
-  sizeBytes: Buffer.byteLength(text) + bytesOf(outline.length > 0 ? outline : null) + bytesOf(pageWords),
+  moments,
+  sizeBytes:
+    Buffer.byteLength(text) +
+    bytesBeside(outline.length > 0 ? outline : null) +
+    bytesBeside(pageWords) +
+    bytesBeside(moments),
   sourceModule,
   createdAt: clock.now(),
 })
 
-/** What an outline takes, or the places of recognised words, which may be several times their text. */
-const bytesOf = (kept: object | null): number => (kept === null ? 0 : Buffer.byteLength(JSON.stringify(kept)))
+/** What is kept beside a text takes: the places of recognised words may be several times that. */
+export const bytesBeside = (kept: object | null): number =>
+  kept === null ? 0 : Buffer.byteLength(JSON.stringify(kept))

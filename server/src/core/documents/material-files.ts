@@ -95,11 +95,12 @@ export async function replaceFile(tx: Transaction, material: NewMaterialRow): Pr
     pageStarts,
     outline = null,
     pageWords = null,
+    moments = null,
     sizeBytes,
   } = material
   await tx
     .update(materials)
-    .set({ contentType, fileKey, fileHash, fileSizeBytes, pageStarts, outline, pageWords, sizeBytes })
+    .set({ contentType, fileKey, fileHash, fileSizeBytes, pageStarts, outline, pageWords, moments, sizeBytes })
     .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
 }
 
@@ -125,7 +126,7 @@ export async function takeFileFromOthers(
     .update(materials)
     .set({
       ...{ contentType: 'text/plain', fileKey: null, fileHash: null, fileSizeBytes: 0 },
-      ...{ outline: null, pageWords: null },
+      ...{ outline: null, pageWords: null, moments: null },
       sizeBytes: sql`octet_length(${materials.text})`,
     })
     .where(and(eq(materials.studentId, studentId), eq(materials.fileKey, fileKey), not(hasHash(contentHash))))

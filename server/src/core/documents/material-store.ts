@@ -9,7 +9,7 @@ import { materials } from './tables.ts'
 
 export type MaterialRow = Omit<typeof materials.$inferSelect, 'studentId' | 'contentHash' | 'fileHash' | 'pageWords'>
 /** A material without its text, which may be megabytes. */
-export type MaterialSummaryRow = Omit<MaterialRow, 'text' | 'outline'> & { excerpt: string }
+export type MaterialSummaryRow = Omit<MaterialRow, 'text' | 'outline' | 'moments'> & { excerpt: string }
 export type NewMaterialRow = Omit<typeof materials.$inferInsert, 'id'>
 
 const {
@@ -18,11 +18,12 @@ const {
   fileHash: _fileHash,
   pageWords: _pageWords,
   outline,
+  moments,
   text,
   ...columns
 } = getColumns(materials)
 
-/** All of a material but its text, its outline and the places of its words. */
+/** All of a material but its text, its outline, the places of its words and its moments. */
 export const shortColumns = columns
 
 const ownedBy = (studentId: number, materialId: number) =>
@@ -36,7 +37,7 @@ export async function requireMaterial(
 ): Promise<MaterialRow & MaterialSummaryRow> {
   return requireRow(
     await queries
-      .select({ ...shortColumns, text, outline, excerpt: excerptOf('') })
+      .select({ ...shortColumns, text, outline, moments, excerpt: excerptOf('') })
       .from(materials)
       .where(ownedBy(studentId, materialId)),
   )
@@ -58,7 +59,7 @@ export async function requireShortMaterial(
   queries: Queries,
   studentId: number,
   materialId: number,
-): Promise<Omit<MaterialRow, 'text' | 'outline'>> {
+): Promise<Omit<MaterialRow, 'text' | 'outline' | 'moments'>> {
   return requireRow(await queries.select(shortColumns).from(materials).where(ownedBy(studentId, materialId)))
 }
 
@@ -187,7 +188,8 @@ export async function fillText(
     studentId,
     contentHash,
     ...filled
-  }: Pick<MaterialRow, 'id' | 'text' | 'words' | 'sizeBytes'> & Pick<NewMaterialRow, 'studentId' | 'contentHash'>,
+  }: Pick<MaterialRow, 'id' | 'text' | 'words' | 'sizeBytes'> &
+    Pick<NewMaterialRow, 'studentId' | 'contentHash' | 'moments'>,
 ): Promise<boolean> {
   const other = await findMaterialOfText(tx, { studentId, contentHash })
   const given = await tx

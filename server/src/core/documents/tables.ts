@@ -1,5 +1,6 @@
 import { MATERIAL_SOURCES } from '@lectern/domain/documents'
 import { MATERIAL_TYPES } from '@lectern/domain/materials/material'
+import type { Moment } from '@lectern/domain/materials/moments'
 import type { Heading } from '@lectern/domain/materials/outline'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -27,13 +28,15 @@ export const materials = pgTable(
     outline: jsonb().$type<Heading[]>(),
     /** Where on its pages words stand that were recognised, as far as that is known. */
     pageWords: jsonb('page_words').$type<PageWords>(),
+    /** When what stands in the text of a recording is said; null where nobody told, as for all that is no recording. */
+    moments: jsonb().$type<readonly Moment[]>(),
     contentType: text('content_type', { enum: MATERIAL_TYPES }).notNull().default('text/plain'),
     /** The file that it was read from; null where the text is all there is, as for plain text. */
     fileKey: text('file_key'),
     /** SHA-256 of the file that was brought. Of a recording its sound alone is kept. */
     fileHash: text('file_hash'),
     fileSizeBytes: integer('file_size_bytes').notNull().default(0),
-    /** Size of the text in UTF-8, of its outline and of the places of its words: with that of the file, what counts against the student's storage. */
+    /** Size of the text in UTF-8 and of what is kept beside it (outline, places of words, moments): with that of the file, what counts against the student's storage. */
     sizeBytes: integer('size_bytes').notNull(),
     /** '' for none. A folder is there as long as a material is in it. */
     folder: text().notNull().default(''),

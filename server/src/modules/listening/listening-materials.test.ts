@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { listeningEndpoints } from '@lectern/contract/listening'
 import { materialsEndpoints } from '@lectern/contract/materials'
+import { momentsIn } from '@lectern/domain/materials/moments'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
@@ -44,6 +45,7 @@ describeOnDatabase('server', 'What is listened to', (database) => {
   const row = (setId: number) => requireSet(database().queries, student.id, setId)
   const upload = () => uploadRecording(app, student, { path: recording })
   const library = () => student.client(materialsEndpoints)
+  const momentsOf = async (id: number) => (await library().get({ params: { id } })).moments
   const materials = async () => (await library().list({ query: {} })).materials
   const hear = (setId: number, config = app.services.config) =>
     transcribeSet({ ...app.services, config, speech: hearing().speech }, attemptAt(setId, 1).job)
@@ -65,6 +67,8 @@ describeOnDatabase('server', 'What is listened to', (database) => {
     ])
     const params = { id: materialId ?? 0 }
     expect((await library().get({ params })).made).toMatchObject([{ module: 'listening', id: setId }])
+    expect(await momentsOf(params.id)).toEqual(momentsIn(transcriptOf(sentences), sentences))
+    expect(await momentsOf(params.id)).toHaveLength(sentences.length)
     expect(await library().getPage({ params: { ...params, n: 1 } })).toMatchObject({ text: transcriptOf(sentences) })
     const [sound, played] = [
       await library().getFile({ params }),
@@ -202,6 +206,7 @@ describeOnDatabase('server', 'What is listened to', (database) => {
     const { sentences, ...set } = await row(setId)
     expect(set).toMatchObject({ materialId: id })
     expect(await library().getPage({ params: { id, n: 1 } })).toMatchObject({ text: transcriptOf(sentences) })
+    expect(await momentsOf(id)).toEqual(momentsIn(transcriptOf(sentences), sentences))
     expect(await materials()).toHaveLength(1)
   })
 
@@ -218,7 +223,10 @@ describeOnDatabase('server', 'What is listened to', (database) => {
     expect([word_count, reading.mock.calls.length]).toEqual([0, 1])
     expect((await bring(student)).id).toBe(id)
     expect(await library().getPage({ params: { id, n: 1 } })).toMatchObject({ text: transcriptOf(sentences) })
+    expect(await momentsOf(id)).toEqual(momentsIn(transcriptOf(sentences), sentences))
     expect(await row(setId)).toMatchObject({ materialId: id, isMaterialGone: false })
+    await deleteSet(app.services, student, setId)
+    expect(await momentsOf(id)).toHaveLength(sentences.length)
     expect((await bring(stranger)).word_count).toBe(0)
   })
 

@@ -137,6 +137,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'materials.content_type',
   'materials.file_hash',
   'materials.file_key',
+  'materials.moments',
   'materials.page_starts',
   'materials.source_module',
   'notes.made_by',

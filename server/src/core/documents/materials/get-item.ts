@@ -26,6 +26,7 @@ export async function getItem(
     paid_words: paidWords(material.text.trim()),
     has_pictures: hasShownPages(material),
     outline: chaptersOf(outlineOf(material), material.text, pageStarts),
+    ...(material.moments && { moments: [...material.moments] }),
     made: made.flat().toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
   }
 }

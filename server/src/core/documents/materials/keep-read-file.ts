@@ -1,4 +1,5 @@
 import type { MaterialSource } from '@lectern/domain/documents'
+import type { Moment } from '@lectern/domain/materials/moments'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { holdStudent } from '../../accounts/student-store.ts'
@@ -12,7 +13,7 @@ import type { PageWords } from '../reading/pictures/recognised-word.ts'
 import { giveTranscript } from './give-transcript.ts'
 
 type ReadDocument = Pick<ReadText, 'name' | 'text' | 'wordCount' | 'contentType'> &
-  Partial<Pick<ReadText, 'pageStarts' | 'outline'>> & { pageWords?: PageWords }
+  Partial<Pick<ReadText, 'pageStarts' | 'outline'>> & { pageWords?: PageWords; moments?: readonly Moment[] }
 
 /** A file that is stored, and whose bytes the student had room for. */
 export interface StoredFile {

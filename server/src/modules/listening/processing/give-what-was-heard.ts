@@ -1,14 +1,12 @@
-import { countWords } from '@lectern/domain/words'
 import type { BroughtRecording } from '../../../bound-module.ts'
 import { holdMaterialIfThere } from '../../../core/documents/material-store.ts'
 import { giveTranscript, indexTranscript } from '../../../core/documents/materials/give-transcript.ts'
-import { tidyText } from '../../../core/documents/reading/tidy-text.ts'
 import { hashOfUpload } from '../../../http/uploads.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { FileMissingError } from '../../../platform/files/file-store.ts'
 import type { Services } from '../../../services.ts'
 import { nameMaterial, selectHeardSets } from '../set-store.ts'
-import { transcriptOf } from './split-sentences.ts'
+import { tidyTranscript } from './split-sentences.ts'
 
 /**
  * Gives a recording that is brought to the library what an earlier set heard in it, one whose material was deleted or that was made
@@ -23,9 +21,8 @@ export async function giveWhatWasHeard(
   let isGiven = false
   for (const { id, audioKey, sentences } of await selectHeardSets(database.queries, student.id, sizeBytes)) {
     if ((await hashOfFile(files, audioKey)) !== soundHash) continue
-    const text = tidyText(transcriptOf(sentences))
     await database.transaction(async (tx) => {
-      if (await giveTranscript(tx, services, student, materialId, { text, wordCount: countWords(text) })) isGiven = true
+      if (await giveTranscript(tx, services, student, materialId, tidyTranscript(sentences))) isGiven = true
       if ((await holdMaterialIfThere(tx, student.id, materialId)) !== null) await nameMaterial(tx, id, materialId)
     })
   }

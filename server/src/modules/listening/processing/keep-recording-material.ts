@@ -1,15 +1,13 @@
-import { countWords } from '@lectern/domain/words'
 import { giveTranscript } from '../../../core/documents/materials/give-transcript.ts'
 import {
   type KeepReadFileServices,
   keepReadFile,
   type StoredFile,
 } from '../../../core/documents/materials/keep-read-file.ts'
-import { tidyText } from '../../../core/documents/reading/tidy-text.ts'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { SetRow } from '../set-store.ts'
-import { type Sentence, transcriptOf } from './split-sentences.ts'
+import { type Sentence, tidyTranscript } from './split-sentences.ts'
 
 /**
  * Keeps a recording among the materials, its sound with what was said in it, unless its student has deleted the one that the set
@@ -24,8 +22,7 @@ export async function keepRecordingMaterial(
   sentences: readonly Sentence[],
 ): Promise<Partial<Pick<SetRow, 'materialId' | 'audioKey' | 'sizeBytes'>>> {
   if (isMaterialGone) return {}
-  const text = tidyText(transcriptOf(sentences))
-  const document = { name, text, wordCount: countWords(text), contentType }
+  const document = { name, contentType, ...tidyTranscript(sentences) }
   if (materialId !== null) {
     await giveTranscript(tx, services, { id: studentId }, materialId, document)
     return {}

@@ -1,3 +1,6 @@
+import { type Moment, momentsIn } from '@lectern/domain/materials/moments'
+import { countWords } from '@lectern/domain/words'
+import { tidyText } from '../../../core/documents/reading/tidy-text.ts'
 import { type TimedWord, timeWords } from './timed-words.ts'
 
 /** What was said in one go, in seconds from the start of the recording; of a pasted text, its place, without length. */
@@ -63,6 +66,17 @@ export function splitText(text: string): Sentence[] {
   const segments = text.split(/\r?\n/).map((line, index) => ({ start: index, end: index + 1, text: line }))
   const words = timeWords({ text: '', language: null, segments }, { start: 0, end: segments.length })
   return splitSentences(words).map((sentence, index) => ({ start: index, end: index, text: sentence.text }))
+}
+
+/** What was said as a text of the library, and when. */
+export function tidyTranscript(sentences: readonly Sentence[]): {
+  text: string
+  wordCount: number
+  moments: readonly Moment[]
+} {
+  const text = tidyText(transcriptOf(sentences))
+  const said = sentences.map((sentence) => ({ ...sentence, text: tidyText(sentence.text) }))
+  return { text, wordCount: countWords(text), moments: momentsIn(text, said) }
 }
 
 /** What was said as one text. */

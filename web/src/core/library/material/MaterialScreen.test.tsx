@@ -371,6 +371,29 @@ test('a recording is played above what was said, and goes to listening', async (
   expect(router.state.location.pathname).toBe('/module/listening')
 })
 
+test('a recording stands at the second of the passage that is marked, where it is known, and is not played by itself', async () => {
+  const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg', page_count: 1 } as const
+  const about = { paid_words: 1200, has_pictures: false, outline: [], made: [] }
+  const moments = [
+    { start: 0, second: 0.5 },
+    { start: 22, second: 63.2 },
+  ]
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  const player = () => screen.getByLabelText<HTMLAudioElement>('Recording of Talk')
+  library.get.mockResolvedValue({ ...recording, ...about, moments })
+  const router = await open('/library/7?page=1&from=30&to=40')
+  expect(player().currentTime).toBe(63.2)
+  await act(() => router.navigate('/library/7?page=1&from=0&to=9'))
+  expect(player().currentTime).toBe(0.5)
+  await act(() => router.navigate('/library/7'))
+  expect(player().currentTime).toBe(0.5)
+  expect(play).not.toHaveBeenCalled()
+  cleanup()
+  library.get.mockResolvedValue({ ...recording, ...about })
+  await open('/library/7?page=1&from=30&to=40')
+  expect(player().currentTime).toBe(0)
+})
+
 test('a recording without a transcript says so, and offers what gives it one, alone', async () => {
   const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg', word_count: 0 } as const
   library.get.mockResolvedValue({

@@ -1,6 +1,7 @@
 import type { MaterialItem } from '@lectern/contract/materials'
 import { Download, FileText, FolderPen, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,8 +21,10 @@ import { useDeleteMaterial } from '../materials-api.ts'
 import { ShelfDialog } from '../ShelfDialog.tsx'
 import { MadeOfIt } from './MadeOfIt.tsx'
 import { MakePanel } from './MakePanel.tsx'
-import { fileAddress, opensInTab, useMaterialFile } from './material-file.ts'
+import { opensInTab, useMaterialFile } from './material-file.ts'
+import { readPassage } from './passage.ts'
 import { Reader } from './Reader.tsx'
+import { RecordingPlayer } from './RecordingPlayer.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 
 interface MaterialViewProps {
@@ -36,18 +39,10 @@ const HAS_ROOM = '(min-width: 64rem)'
 export function MaterialView({ material, trail }: MaterialViewProps) {
   const say = useSay()
   const hasRoom = useMediaQuery(HAS_ROOM)
+  const [params] = useSearchParams()
   const reader = (
     <div key="reader" className="min-w-0">
-      {material.kind === 'recording' && (
-        // biome-ignore lint/a11y/useMediaCaption: what is said stands right below
-        <audio
-          controls
-          preload="metadata"
-          src={fileAddress(material)}
-          aria-label={say('library.recordingOf', { title: material.title })}
-          className="mb-8 h-11 w-full"
-        />
-      )}
+      {material.kind === 'recording' && <RecordingPlayer material={material} passage={readPassage(params)} />}
       {isTranscribed(material) ? (
         <Reader material={material} isAskedAbout={isAskedAbout(material)} />
       ) : (
