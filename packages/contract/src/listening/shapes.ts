@@ -123,6 +123,8 @@ export const ListeningScore = z
         judgement: Judgement.nullable(),
         explanation: z.string(),
         moment: Moment.nullable(),
+        /** The sentence that decides it, in a pasted transcript too; null where that cannot be told. */
+        source: z.string().nullable(),
       }),
     ),
     submitted_at: Timestamp,

@@ -101,6 +101,7 @@ export function presentScore(
         judgement,
         explanation: question.explanation,
         moment: momentOf(question, sentences),
+        source: sentences[question.sentence]?.text ?? null,
       }
     }),
     submitted_at: attempt.submittedAt.toISOString(),

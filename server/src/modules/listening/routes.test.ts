@@ -79,6 +79,13 @@ describe('The listening calls', () => {
 
     const score = await listening(student).submit({ params: { id: set.id }, body: { answers: {} } })
     expect(score.results.every(({ moment, correct_answer }) => moment === null && correct_answer !== '')).toBe(true)
+    const passages = score.results.map(({ source }) => ({ words: source ?? '' }))
+    expect(TRUTH).toEqual(expect.arrayContaining(passages.map(({ words }) => words)))
+    const params = { id: set.material_id ?? 0 }
+    const { places } = await student.client(materialsEndpoints).findPlaces({ params, body: { passages } })
+    expect(places.map((place) => place && text.slice(place.start, place.end))).toEqual(
+      passages.map(({ words }) => words),
+    )
     const revealed = await listening(student).getSet({ params: { id: set.id } })
     expect(revealed.sentences.map((sentence) => sentence.text)).toEqual(TRUTH)
     await listening(student).deleteSet({ params: { id: set.id } })

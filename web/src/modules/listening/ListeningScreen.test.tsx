@@ -244,6 +244,7 @@ test('answers are asked about when some are open, kept when they could not be se
       judgement: null,
       explanation: 'In the recording.',
       moment: null,
+      source: null,
     })),
   })
   const [again] = screen.getAllByRole('button', { name: 'Submit' })

@@ -22,7 +22,7 @@ const SCORE: ListeningScore = {
   ...{ attempt_id: 1, correct: 1, total_questions: 2, accuracy: 50, submitted_at: '2026-12-01T08:10:00Z' },
   results: QUESTIONS.map(({ id, question }) => ({
     ...{ id, question, user_answer: 'Ada', correct_answer: 'Ada', is_correct: id === 1, is_checked: true },
-    ...{ judgement: null, explanation: '', moment: null },
+    ...{ judgement: null, explanation: '', moment: null, source: null },
   })),
 }
 let said: ReturnType<typeof onCall<typeof feedbackEndpoints, 'give'>>

@@ -37,10 +37,9 @@ export function ReviewHead({ result, number }: ReviewHeadProps) {
 }
 
 interface ReviewBodyProps extends ReviewHeadProps {
-  /** The recording as it is kept, and the sentence that decides the question; null where that is not known. */
+  /** The recording, or the pasted text, as it is kept; null where that is not known. */
   materialId: number | null
   isMaterialGone: boolean | undefined
-  sentence: string | null
   /** Null as long as there is nothing to play. */
   player: Player | null
   /** Left out where nothing can be said against it. */
@@ -49,7 +48,7 @@ interface ReviewBodyProps extends ReviewHeadProps {
 
 /** What was answered to a question, what is right and why, and where it was said. */
 export function ReviewBody(props: ReviewBodyProps) {
-  const { result, materialId, isMaterialGone, sentence, number, player, onWrong } = props
+  const { result, materialId, isMaterialGone, number, player, onWrong } = props
   const say = useSay()
   return (
     <>
@@ -67,7 +66,7 @@ export function ReviewBody(props: ReviewBodyProps) {
           className=""
           materialId={materialId}
           isGone={isMaterialGone}
-          words={sentence}
+          words={result.source ?? null}
           of={say('listening.question', { number })}
         />
         {onWrong && (

@@ -20,7 +20,7 @@ const SET: ListeningSet = {
 type Result = ListeningScore['results'][number]
 const result = (id: number, about: Partial<Result>): Result => ({
   ...{ id, question: SET.questions[id - 1]?.question ?? '', user_answer: 'x', correct_answer: 'y', is_correct: false },
-  ...{ is_checked: true, judgement: null, explanation: '', moment: null, ...about },
+  ...{ is_checked: true, judgement: null, explanation: '', moment: null, source: null, ...about },
 })
 const SCORE: ListeningScore = {
   ...{ attempt_id: 1, correct: 1, total_questions: 3, accuracy: 33, submitted_at: '2026-12-01T08:10:00Z' },
@@ -139,7 +139,7 @@ test('what was missed is practised at once, with its options', async () => {
   expect(await screen.findByText('Not quite')).toBeDefined()
 })
 
-test('a card of what was missed keeps the sentence that decides it, and the recording', async () => {
+test('a card of what was missed keeps the sentence that decides it, in a pasted text too, and where that is kept', async () => {
   const HISTORY = 'GET /api/recite/history/'
   const CREATE = 'POST /api/recite/flashcard-sets/5/flashcards/'
   const set = {
@@ -150,15 +150,15 @@ test('a card of what was missed keeps the sentence that decides it, and the reco
   const pagination = { current_page: 1, total_pages: 1, total_count: 1, has_next: false, has_previous: false }
   server.answer(HISTORY, { flashcard_sets: [set], recent_sessions: [], pagination })
   server.answer('POST /api/recite/flashcards/same/', { cards: [] })
-  const sentences = [
-    { start: 0, end: 4, text: 'Welcome.' },
-    { start: 4, end: 9, text: 'The heart has four chambers.' },
-  ]
-  server.answer('GET /api/listening/sets/7/', { ...SET, has_audio: true, material_id: 9, sentences })
-  const results = [result(1, { correct_answer: 'True', moment: { start: 4, end: 9 } }), ...SCORE.results.slice(1)]
+  server.answer('GET /api/listening/sets/7/', { ...SET, material_id: 9 })
+  server.answer('POST /api/materials/9/places/', { places: [{ page: 1, start: 9, end: 37 }], several: [[]] })
+  const source = 'The heart has four chambers.'
+  const results = [result(1, { correct_answer: 'True', source }), ...SCORE.results.slice(1)]
   scoreStore.set({ setId: 7, score: { ...SCORE, results } })
   const summary = await end()
   await screen.findByText(/^The heart · /)
+  const place = await screen.findByRole('link', { name: 'Show in the Material Question 1' })
+  expect(place.getAttribute('href')).toBe('/library/9?page=1&from=9&to=37')
   const missed = summary.getByText('What you missed').closest('details')
   if (missed) missed.open = true
   fireEvent.click(await summary.findByRole('button', { name: /^Make a card/ }))
@@ -166,7 +166,7 @@ test('a card of what was missed keeps the sentence that decides it, and the reco
   await vi.waitFor(() => expect(save.disabled).toBe(false))
   fireEvent.click(save)
   await vi.waitFor(() => expect(server.sent(CREATE)).not.toEqual([]))
-  expect(server.sent(CREATE)[0]).toMatchObject({ source: 'The heart has four chambers.', material_id: 9 })
+  expect(server.sent(CREATE)[0]).toMatchObject({ source, material_id: 9 })
 })
 
 test('what was right is told by part of the recording, and the trend is that of this set up to this attempt', async () => {

@@ -113,7 +113,6 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
             result={result}
             materialId={set?.material_id ?? null}
             isMaterialGone={set?.is_material_gone}
-            sentence={sentenceAt(sentences, result.moment)}
             number={number}
             player={set?.has_audio ? player : null}
             onWrong={set?.is_made && ((reason) => dropWrong(result.id, reason))}
@@ -124,19 +123,13 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
   )
 }
 
-/** What is said at a moment; null where that cannot be told. */
-const sentenceAt = (
-  sentences: ListeningSet['sentences'],
-  moment: ListeningScore['results'][number]['moment'],
-): string | null => sentences.find(({ start, end }) => start === moment?.start && end === moment.end)?.text ?? null
-
 /** The questions that were marked wrong, each with the sentence that decides it; what nobody could judge was not missed. */
 function missedOf({ results }: ListeningScore, set: ListeningSet | undefined): MissedQuestion[] {
   const options = new Map(set?.questions.map((question) => [question.id, question.options]))
   return results
     .filter(({ is_correct, is_checked }) => is_checked && !is_correct)
-    .map(({ id, question, correct_answer: answer, explanation, moment }) => ({
-      ...{ id, question, answer, explanation, source: sentenceAt(set?.sentences ?? NO_SENTENCES, moment) },
+    .map(({ id, question, correct_answer: answer, explanation, source = null }) => ({
+      ...{ id, question, answer, explanation, source },
       options: options.get(id) ?? [],
       material_id: set?.material_id ?? null,
       is_material_gone: set?.is_material_gone,
