@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { atMost, type Measurement } from './measurement.ts'
 
 const DIST = join(import.meta.dirname, '..', 'web', 'dist')
-const LIMIT_BYTES = 100_000
+const LIMIT_BYTES = 95_000
 
 interface ManifestChunk {
   file: string
@@ -13,7 +13,7 @@ interface ManifestChunk {
   isEntry?: boolean
 }
 
-/** Scripts and styles that the landing page needs before it shows anything. */
+/** Scripts, styles and the longest language's texts that the landing page needs before it shows anything. */
 export async function measure(): Promise<Measurement[]> {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
@@ -27,10 +27,10 @@ export async function measure(): Promise<Measurement[]> {
     chunk.imports?.forEach(visit)
   }
   for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(name)
-  const sizeBytes = [...files].reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length,
-    0,
-  )
+  const texts = readdirSync(join(DIST, 'assets')).filter((name) => /^texts-[\w-]+\.js$/.test(name))
+  const sizeBytes =
+    [...files].reduce((sum, file) => sum + gzipBytes(file), 0) +
+    Math.max(...texts.map((name) => gzipBytes(`assets/${name}`)))
   return [
     {
       what: 'first load of the landing page, gzip',
@@ -41,3 +41,5 @@ export async function measure(): Promise<Measurement[]> {
     },
   ]
 }
+
+const gzipBytes = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length

@@ -24,35 +24,46 @@ const QUERIES_OF_LATER_PAGES =
 /** What the landing page loads. */
 export const FIRST = 'first'
 
+/** The router and the data that stand behind every other page, with what nearly all of those need. */
+const SITE = 'site'
+
+/** What a text calls for its plurals and numbers, in any language. */
+const WORDING = String.raw`[\\/]node_modules[\\/](?:@messageformat[\\/]runtime|make-plural)[\\/]`
+
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 
 /**
- * `first`: what the landing page loads. `site`: the router and the data that stand behind every other page. `student`: the header
- * and the rail of every page of a student. `parts`: which files each page needs, of no use to the landing page. `login`: the forms
- * of signing in, whose fields most pages use as well. `icons`: by the pages that draw them, few files.
+ * Each with what its files import. `student`: the header and the rail of every page of a student. `login`: the forms of signing in,
+ * whose fields most pages use as well. `icons`: by the pages that draw them, few files.
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: FIRST, tags: ['$initial'], priority: 3 },
+  // Before the texts: in the file of one language what all of them call would have that loaded with each.
+  { name: FIRST, test: new RegExp(String.raw`[\\/]src[\\/]app[\\/]main\.tsx$|${WORDING}`), priority: 5 },
+  ...textsOf(FIRST_TEXTS, Object.keys(FIRST_AREAS)),
+  ...textsOf('daily-texts-', DAILY_AREAS),
+  ...textsOf('pages-texts-', PAGES_AREAS),
   {
-    name: 'site',
+    name: SITE,
     test: new RegExp(
       [
         String.raw`[\\/]node_modules[\\/]react-router[\\/]`,
         String.raw`[\\/]node_modules[\\/]@tanstack[\\/](?:react-query|query-core)[\\/](?!.*[\\/](?:${QUERIES_OF_LATER_PAGES})\.js$)`,
         String.raw`[\\/]src[\\/]app[\\/](?:Site|FramedPages|StudentPages)\.tsx`,
-        String.raw`[\\/]texts[\\/]src[\\/]areas[\\/]later\.ts`,
+        String.raw`[\\/]texts[\\/]src[\\/](?:areas[\\/]later|message)\.ts`,
+        String.raw`[\\/]domain[\\/]src[\\/]accounts\.ts`,
+        String.raw`[\\/]src[\\/]core[\\/](?:account[\\/]student-store|site[\\/]use-site-config)\.ts`,
+        String.raw`[\\/]src[\\/]ui[\\/]IconButton\.tsx`,
       ].join('|'),
     ),
     priority: 2,
   },
-  ...textsOf(FIRST_TEXTS, Object.keys(FIRST_AREAS)),
-  ...textsOf('daily-texts-', DAILY_AREAS),
-  ...textsOf('pages-texts-', PAGES_AREAS),
-  { name: 'parts', test: /[\\/]src[\\/]app[\\/]page-parts\.ts/, priority: 1 },
   { name: 'student', test: /[\\/]src[\\/]app[\\/]student[\\/]StudentFrame\.tsx/, priority: 1 },
-  { name: 'login', test: /[\\/]src[\\/]core[\\/]account[\\/]LoginScreen\.tsx/, priority: 1 },
+  { name: 'login', test: /[\\/]src[\\/]core[\\/]account[\\/]sign-in[\\/]LoginScreen\.tsx/, priority: 1 },
   { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
 ]
+
+/** The files that the server has a page ask for ahead, by how their names begin (`site-page.ts`). */
+const AHEAD = [SITE, ...LANGUAGES.map((language) => FIRST_TEXTS + language)]
 
 /** The files of a group that is divided by who loads them are named after all of those. */
 const nameOfChunk = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`
@@ -77,6 +88,12 @@ export function chunkGroups(): Plugin {
     config: () => ({ build: { rolldownOptions: { output } } }),
     buildStart: () => {
       sharedFiles = undefined
+    },
+    generateBundle(_, bundle) {
+      const names = new Set(Object.values(bundle).map((output) => output.type === 'chunk' && output.name))
+      const missing = AHEAD.filter((name) => !names.has(name))
+      if (missing.length > 0)
+        this.error(`The server asks ahead for files that there are none of: ${missing.join(', ')}`)
     },
   }
 }

@@ -27,8 +27,7 @@ export function withoutSchemas(): Plugin {
     enforce: 'pre',
     resolveId: (source) => (source === 'zod' ? MODULE_ID : undefined),
     load: (id) => (id === MODULE_ID ? SOURCE : undefined),
-    transform: (code, id) =>
-      TABLES.test(id) ? { code: cutSchemas(id, code).replace(SUMMARY, ''), map: null } : undefined,
+    transform: (code, id) => (TABLES.test(id) ? { code: tableOf(id, code), map: null } : undefined),
     generateBundle(_, bundle) {
       const found = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? output.moduleIds.filter((id) => SCHEMAS.test(id)) : [],
@@ -38,6 +37,8 @@ export function withoutSchemas(): Plugin {
     },
   }
 }
+
+const tableOf = (id: string, code: string): string => cutUnusedImports(id, cutSchemas(id, code)).replace(SUMMARY, '')
 
 /** Puts the library itself, or what was made by it before, in place of each call that makes a schema: what that says of it is not loaded. */
 function cutSchemas(id: string, code: string): string {
@@ -55,6 +56,22 @@ function cutSchemas(id: string, code: string): string {
     },
   }).visit(program)
   return parts.join('') + code.slice(end)
+}
+
+/** Leaves out the imports that schemas alone had need of: what is behind them, rules and their texts, would be loaded with the table. */
+function cutUnusedImports(id: string, code: string): string {
+  const { program } = parseSync(id, code)
+  const imports = program.body.filter((node) => node.type === 'ImportDeclaration')
+  const used = new Set<string>()
+  new Visitor({
+    Identifier({ name, start }) {
+      if (!imports.some((node) => node.start <= start && start < node.end)) used.add(name)
+    },
+  }).visit(program)
+  const unused = imports.filter(
+    ({ specifiers }) => specifiers.length > 0 && !specifiers.some(({ local }) => used.has(local.name)),
+  )
+  return unused.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
 }
 
 /** The library, and what is named as a schema is: in a capital, by this file or another table. None in a file without schemas. */

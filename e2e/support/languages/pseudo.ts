@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue } from '@lectern/texts/areas/area'
 import { AREAS, CATALOGUES } from '@lectern/texts/catalogues'
@@ -68,15 +68,42 @@ const pseudoScripts = (): Promise<ReadonlyMap<string, string>> => {
   return made
 }
 
+/** Where the disguised texts stand, for whichever file has them. */
+const DISGUISED = '/assets/disguised.js'
+const EXPORTS = /export\{([^}]+)\}/
+
+/** Each file of the texts of `STAND_IN` as it was built, with the pseudo-language's texts in place of its own. */
 async function makeScripts(): Promise<ReadonlyMap<string, string>> {
-  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
-  const scripts = new Map<string, string>()
-  for (const area of AREAS) {
-    const { default: english } = await CATALOGUES[area].en()
-    const compiled = compileModule(new MessageFormat('en'), pseudoCatalogue(english))
-    const { file } = manifest[`../packages/texts/src/${area}/${STAND_IN}.ts`] ?? {}
-    if (!file) throw new Error(`The built site has no script of the texts of ${area}`)
-    scripts.set(`/${file}`, RUNTIME + compiled.replaceAll(/^import .*$/gm, ''))
+  const scripts = new Map([[DISGUISED, await disguisedTexts()]])
+  const files = readdirSync(join(DIST, 'assets')).filter((name) => /(?:^|-)zh-hans-[\w-]+\.js$/.test(name))
+  for (const name of files) {
+    const [, exported = ''] = EXPORTS.exec(readFileSync(join(DIST, 'assets', name), 'utf8')) ?? []
+    const names = exported.split(',').map((one) => one.split(' as ').at(-1) ?? '')
+    const lines = names.map((one, index) => `const v${index} = disguise(own.${one})\nexport { v${index} as ${one} }`)
+    const imports = `import { disguise } from '${DISGUISED}'\nimport * as own from './${name}?own'\n`
+    scripts.set(`/assets/${name}`, imports + lines.join('\n'))
   }
   return scripts
+}
+
+/** Finds a catalogue of the pseudo-language by the keys of the one that it stands in for, which a file holds alone or beside others. */
+const DISGUISE = `
+const catalogues = new Map()
+const keysOf = (catalogue) => Object.keys(catalogue).sort().join()
+const add = (catalogue) => catalogues.set(keysOf(catalogue), catalogue)
+export function disguise(exported) {
+  const isModule = typeof exported.default === 'object'
+  const found = catalogues.get(keysOf(isModule ? exported.default : exported))
+  if (!found) throw new Error('No area has these texts')
+  return isModule ? { default: found } : found
+}
+`
+
+async function disguisedTexts(): Promise<string> {
+  const added = AREAS.map(async (area) => {
+    const { default: english } = await CATALOGUES[area].en()
+    const module = compileModule(new MessageFormat('en'), pseudoCatalogue(english))
+    return `${module.replaceAll(/^import .*$/gm, '').replace('export default', 'add(')})`
+  })
+  return `${RUNTIME}${DISGUISE}${(await Promise.all(added)).join('\n')}`
 }

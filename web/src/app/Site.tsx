@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { followDevice } from './device/follow-device.ts'
 import { routes } from './routes.ts'
+import '../ui/styles/site.css'
 import './student/rail.css'
 
 followDevice()

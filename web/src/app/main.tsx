@@ -6,7 +6,7 @@ import { followAccountLanguage } from '../core/language/choose-for-student.ts'
 import { loadTexts, showOnPage } from '../lib/language.ts'
 import { reportRecovered } from '../lib/report-recovered.ts'
 import { Entrance } from './Entrance.tsx'
-import '../ui/base.css'
+import '../ui/styles/base.css'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
@@ -15,9 +15,11 @@ followAccountLanguage()
 accountSession.start()
 announceRefunds()
 showOnPage()
-await loadTexts('errors', 'shell', 'modules', 'landing', 'ui')
-createRoot(container, { onRecoverableError: reportRecovered }).render(
-  <StrictMode>
-    <Entrance />
-  </StrictMode>,
+// Not awaited: where a first file waits, each part that it loads is built with a file more, which only names what is in another.
+void loadTexts('errors', 'shell', 'modules', 'landing', 'ui').then(() =>
+  createRoot(container, { onRecoverableError: reportRecovered }).render(
+    <StrictMode>
+      <Entrance />
+    </StrictMode>,
+  ),
 )

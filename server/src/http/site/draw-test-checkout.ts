@@ -42,7 +42,7 @@ ${
 `
 }
 
-/** Those of the site's tokens that the page uses, as `web/src/ui/tokens.css` has them. */
+/** Those of the site's tokens that the page uses, as `web/src/ui/styles/tokens.css` has them. */
 const TOKENS = `
   --paper: light-dark(#f8f5ee, #1c1e1f);
   --surface: light-dark(#fffdf9, #25282a);

@@ -21,7 +21,7 @@ export function sitePageOf(html: string, folder: string): SitePage {
     // The texts of a first visit, which the first script would ask for only once it runs.
     const texts = loadedAhead(files, new RegExp(`^texts-${language}-[\\w-]+\\.js$`))
     const front = pageIn(language, html, texts)
-    return [language, { front, other: withHead(front, loadedAhead(files, /^parts-[\w-]+\.js$/)) }]
+    return [language, { front, other: withHead(front, loadedAhead(files, /^site-[\w-]+\.(?:js|css)$/)) }]
   })
   return Object.fromEntries(pages) as SitePage
 }
@@ -102,4 +102,7 @@ function pageIn(language: Language, html: string, lines: readonly string[]): str
 const loadedAhead = (files: readonly string[], name: RegExp): string[] =>
   files
     .filter((file) => name.test(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/assets/${file}" />`)
+    .map((file) => {
+      const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+      return `<link ${kind} crossorigin href="/assets/${file}" />`
+    })

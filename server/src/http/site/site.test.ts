@@ -20,7 +20,8 @@ beforeAll(async () => {
       '<link rel="canonical" href="https://site.invalid/" /></head><noscript>Needs JavaScript</noscript></html>',
   )
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['texts-zh-hant-Ab_1.js', 'parts-C-d2.js']) writeFileSync(join(folder, 'assets', name), '')
+  for (const name of ['texts-zh-hant-Ab_1.js', 'site-C-d2.js', 'site-E_f3.css'])
+    writeFileSync(join(folder, 'assets', name), '')
   writeFileSync(join(folder, 'index.html.br'), 'compressed before the address was known')
   writeFileSync(join(folder, 'robots.txt'), 'Sitemap: https://site.invalid/sitemap.xml\n')
   writeFileSync(join(folder, 'sitemap.xml'), '<loc>https://site.invalid/</loc><loc>https://site.invalid/login</loc>')
@@ -125,9 +126,12 @@ test.each([
 })
 
 test('What every page but the front page loads first is asked for with it', async () => {
-  const parts = '<link rel="modulepreload" crossorigin href="/assets/parts-C-d2.js" />'
-  for (const url of ['/', '/index.html', '/?language=en']) expect((await get(url)).body).not.toContain(parts)
-  for (const url of ['/login', '/module/recite?x=/', '/nowhere']) expect((await get(url)).body).toContain(parts)
+  const script = '<link rel="modulepreload" crossorigin href="/assets/site-C-d2.js" />'
+  const styles = '<link rel="preload" as="style" crossorigin href="/assets/site-E_f3.css" />'
+  for (const part of [script, styles]) {
+    for (const url of ['/', '/index.html', '/?language=en']) expect((await get(url)).body).not.toContain(part)
+    for (const url of ['/login', '/module/recite?x=/', '/nowhere']) expect((await get(url)).body).toContain(part)
+  }
 })
 
 test.each([

@@ -60,7 +60,7 @@ describeOnBothDatabases('The test checkout', (database) => {
     const student = await app.student()
     const { path } = await open(student)
     const html = await (await fetch(app.base + path)).text()
-    const site = await readFile(new URL('../../../../web/src/ui/tokens.css', import.meta.url), 'utf8')
+    const site = await readFile(new URL('../../../../web/src/ui/styles/tokens.css', import.meta.url), 'utf8')
     const tokens = html.match(/--[a-z-]+: light-dark\(.+\);/g) ?? []
     expect(tokens.length).toBeGreaterThan(9)
     for (const token of tokens) expect(site).toContain(token)
