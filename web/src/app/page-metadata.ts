@@ -1,6 +1,6 @@
 import type { ModuleId } from '@lectern/domain/modules'
 import { useEffect } from 'react'
-import { useSay } from '../lib/language.ts'
+import { readAddressedLanguage, useSay } from '../lib/language.ts'
 
 /** Every page with a title, a description and keywords of its own, which are texts of `pages`; the landing page has its own. */
 export type Page =
@@ -37,7 +37,9 @@ function useMetadata(title: string, description: string, keywords: string): void
     for (const [name, content] of Object.entries({ description, keywords }))
       document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-    // Its origin is the operator's PUBLIC_URL, whatever host this visit came by.
-    if (canonical) canonical.href = new URL(window.location.pathname, canonical.href).href
+    const named = readAddressedLanguage()
+    // Its origin is the operator's PUBLIC_URL, whatever host this visit came by; in each language the page is one by itself.
+    if (canonical)
+      canonical.href = new URL(`${window.location.pathname}${named ? `?language=${named}` : ''}`, canonical.href).href
   }, [title, description, keywords])
 }

@@ -21,3 +21,15 @@ test('what comes into use while another language is on its way is said in that l
   expect(say('shell.logout')).toBe('登出')
   expect(say('exam.history')).toMatch(/^\p{Script=Han}+$/u)
 })
+
+test('an installed site is described in the language that is chosen, from then on', async () => {
+  vi.resetModules()
+  localStorage.clear()
+  document.head.innerHTML = '<link rel="manifest" href="/manifest.webmanifest?language=en" />'
+  const manifest = document.querySelector('link')
+  const { showOnPage, switchLanguage } = await import('./language.ts')
+  showOnPage()
+  expect(manifest?.getAttribute('href')).toBe('/manifest.webmanifest?language=en')
+  await switchLanguage('zh-hans')
+  expect(manifest?.getAttribute('href')).toBe('/manifest.webmanifest?language=zh-hans')
+})

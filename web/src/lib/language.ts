@@ -19,7 +19,7 @@ const language: Store<Language> = createStore(
 )
 
 /** The language that this address names, as a search engine links to it; null where it names none. */
-function readAddressedLanguage(): Language | null {
+export function readAddressedLanguage(): Language | null {
   const named = new URLSearchParams(window.location.search).get('language')
   return isLanguage(named) ? named : null
 }
@@ -71,9 +71,16 @@ export async function switchLanguage(chosen: Language): Promise<void> {
   showOnPage()
 }
 
-/** Tells the browser what language the page is in: for reading aloud, fonts, spelling and what is asked of the server. */
+/**
+ * Tells the browser what language the page is in: for reading aloud, fonts, spelling and what is asked of the server; and for how an
+ * installed site is described.
+ */
 export function showOnPage(): void {
   document.documentElement.lang = LANGUAGE_TAGS[language.get()]
+  const manifest = document.querySelector('link[rel="manifest"]')
+  const address = `/manifest.webmanifest?language=${language.get()}`
+  // Written only where it changes: the browser asks for it anew.
+  if (manifest && manifest.getAttribute('href') !== address) manifest.setAttribute('href', address)
 }
 
 async function loadCatalogue(wanted: Language, area: Area): Promise<void> {
