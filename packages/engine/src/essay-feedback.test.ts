@@ -193,6 +193,8 @@ test.each([
   ['lone surrogates', '\ud800 people is \udfff here. 我以经\ud800来了。'],
   ['control characters', '\u0000\u0007\u001b people is here \r\n\u2028'],
   ['another script', 'התא הוא יחידת החיים הקטנה ביותר.'],
+  ['words that are names of every object', 'A very constructor book. It was constructor from valueOf to toString.'],
+  ['such words among Chinese', '這個類別有一個 constructor 方法。我們用 valueOf 和 toString 來比較。'],
 ])('%s takes no harm', async (_, essay) => {
   const begun = process.cpuUsage()
   expectSound(essay, await assessEssay(essay, { examType: 'DSE', topic: essay.slice(0, 500) }))

@@ -29,20 +29,22 @@ const EMPTY_NOUNS = new Set(
   chance fit next final turn`.split(/\s+/),
 )
 /** Whose it is, when it is said back. */
-const SAID_BACK: Readonly<Record<string, string>> = {
-  my: 'your',
-  our: 'your',
-  your: 'your',
-  his: 'his',
-  her: 'her',
-  their: 'their',
-  its: 'its',
-  the: 'the',
-  a: 'the',
-  an: 'the',
-  this: 'this',
-  these: 'these',
-}
+const SAID_BACK: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    my: 'your',
+    our: 'your',
+    your: 'your',
+    his: 'his',
+    her: 'her',
+    their: 'their',
+    its: 'its',
+    the: 'the',
+    a: 'the',
+    an: 'the',
+    this: 'this',
+    these: 'these',
+  }),
+)
 const CHINESE_NOUN = /^(?:n|nz|nt|ns|l|an)$/
 const EMPTY_CHINESE = new Set(
   '时候 有时候 有时 小时候 东西 事情 方面 问题 原因 例子 意思 样子 时间 地方 情况 人们 今天 昨天 明天 部分 结果 方式 朋友们 大家 有意思 有点 想像中 家养 精彩 节省'.split(
@@ -109,7 +111,7 @@ const COUNTING = /^(?:more|many|much|less|fewer|few|other|another|next|last|firs
  * need an article is quoted; null where it cannot be said back.
  */
 function sayBack(phrase: readonly Token[], before: Token | undefined): string | null {
-  const owner = SAID_BACK[before?.word.toLowerCase() ?? '']
+  const owner = SAID_BACK.get(before?.word.toLowerCase() ?? '')
   const own = phrase.filter(({ tag, word }) => tag !== 'ADJ' || !COUNTING.test(word))
   const words = own
     .map(({ word, tag }) => (tag === 'PROPN' && !isCommon(word, before) ? word : word.toLowerCase()))

@@ -52,6 +52,10 @@ test('asks no question twice as long as there are others', () => {
   expect(new Set(questions).size).toBe(10)
 })
 
+test('a word that is the name of what every object has is said back like any other', () => {
+  expect(reply('We wrote constructor teas in class.')).not.toMatch(/function|native code/)
+})
+
 test('takes any text', () => {
   for (const said of ['\ud800', '我'.repeat(5000), 'word '.repeat(3000), '<script>alert(1)</script>'])
     expect(reply(said).length).toBeGreaterThan(10)

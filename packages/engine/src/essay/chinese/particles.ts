@@ -34,8 +34,7 @@ const CLAUSE_END = /^[，。！？；、,.!?;…”」]?$/
 export const particles: ChineseRule = (essay) =>
   essay.sentences.flatMap((sentence) =>
     sentence.words.flatMap(({ word, at }, index) => {
-      const rule = { 的: afterDe, 地: afterManner, 得: afterDegree }[word]
-      const right = rule?.(sentence, index)
+      const right = RULES.get(word)?.(sentence, index)
       return right ? [mistake(essay, sentence.start + at, right)] : []
     }),
   )
@@ -115,3 +114,9 @@ function afterDegree(sentence: ChineseSentence, index: number): Particle | null 
     ? '的'
     : null
 }
+
+const RULES: ReadonlyMap<string, typeof afterDe> = new Map([
+  ['的', afterDe],
+  ['地', afterManner],
+  ['得', afterDegree],
+])

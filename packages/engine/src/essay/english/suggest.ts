@@ -66,30 +66,32 @@ const repeatedWords: Advice = ({ essay, figures }) => {
     .map(([word, count]) => whole(message('essays.wornWord', { word, count })))
 }
 
-const STRONGER: Readonly<Record<string, string>> = {
-  good: 'excellent',
-  bad: 'terrible',
-  important: 'crucial',
-  big: 'enormous',
-  small: 'tiny',
-  happy: 'delighted',
-  sad: 'miserable',
-  tired: 'exhausted',
-  interesting: 'fascinating',
-  difficult: 'challenging',
-  beautiful: 'stunning',
-  angry: 'furious',
-  hungry: 'starving',
-  easy: 'effortless',
-  useful: 'invaluable',
-  popular: 'widespread',
-  hard: 'demanding',
-}
+const STRONGER: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    good: 'excellent',
+    bad: 'terrible',
+    important: 'crucial',
+    big: 'enormous',
+    small: 'tiny',
+    happy: 'delighted',
+    sad: 'miserable',
+    tired: 'exhausted',
+    interesting: 'fascinating',
+    difficult: 'challenging',
+    beautiful: 'stunning',
+    angry: 'furious',
+    hungry: 'starving',
+    easy: 'effortless',
+    useful: 'invaluable',
+    popular: 'widespread',
+    hard: 'demanding',
+  }),
+)
 
 const weakIntensifiers: Advice = ({ essay }) =>
   [...essay.matchAll(/\bvery (\w+)\b/gi)]
     .flatMap(({ 0: phrase, 1: quality = '', index }) => {
-      const stronger = STRONGER[quality.toLowerCase()]
+      const stronger = STRONGER.get(quality.toLowerCase())
       return stronger
         ? [
             {

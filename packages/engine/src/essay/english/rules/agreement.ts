@@ -5,8 +5,12 @@ import { baseOfPast, baseOfThirdPerson, thirdPerson } from '../inflect.ts'
 import { correct, type EssaySentence, isPluralNoun, isSingularNoun, type SentenceRule } from '../sentence.ts'
 import { isCollective, type Subject, subjectAt, subjectOfNoun } from './subject.ts'
 
-const PLURAL_FORM: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do' }
-const SINGULAR_FORM: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' }
+const PLURAL_FORM: ReadonlyMap<string, string> = new Map(
+  Object.entries({ is: 'are', was: 'were', has: 'have', does: 'do' }),
+)
+const SINGULAR_FORM: ReadonlyMap<string, string> = new Map(
+  Object.entries({ are: 'is', were: 'was', have: 'has', do: 'does' }),
+)
 /** Verbs of one form, whose past is not told from the present. */
 const UNMARKED = /^(?:put|set|cut|hit|let|read|cost|hurt|spread|shut|become|overcome|come|run|quit|split|beat|bet)$/
 const AFTER_FINITE = /^(?:NOUN|DET|PRON|ADP|ADV|PART|PROPN|NUM|ADJ|SCONJ|PUNCT|AUX)$/
@@ -49,7 +53,7 @@ function agreeWithPlural({ at }: EssaySentence, verbAt: number, isFirstPerson: b
   const verb = at(verbAt)
   if (isFirstPerson && verb.lower === 'was') return []
   const remark = isFirstPerson ? message('mistakes.agreesWithI') : message('mistakes.agreesWithPlural')
-  const form = isFirstPerson && verb.lower === 'is' ? 'am' : PLURAL_FORM[verb.lower]
+  const form = isFirstPerson && verb.lower === 'is' ? 'am' : PLURAL_FORM.get(verb.lower)
   if (form) return [correct(verb, form, 'agreement', remark)]
   const isPresent = /[^su]s$/.test(verb.lower) && verb.lemma !== verb.lower && baseOfPast(verb.lower) === undefined
   return isPresent ? [correct(verb, baseOfThirdPerson(verb.lower), 'agreement', remark)] : []
@@ -61,7 +65,7 @@ function agreeWithSingular({ words, at }: EssaySentence, verbAt: number): Findin
   const before = words.slice(Math.max(0, verbAt - UNREAL_REACH_WORDS), verbAt)
   const isWished = before.some(({ lower }) => WISHED.test(lower))
   const isUnreal = verb.lower === 'were' && before.some(({ lower }) => UNREAL.test(lower))
-  const form = SINGULAR_FORM[verb.lower]
+  const form = SINGULAR_FORM.get(verb.lower)
   if (form) return isUnreal || (isWished && verb.lower !== 'are') ? [] : [correct(verb, form, 'agreement', remark)]
   const isBare =
     verb.tag === 'VERB' && verb.lower === verb.lemma && !baseOfPast(verb.lower) && !UNMARKED.test(verb.lower)
@@ -99,9 +103,9 @@ function existentialForm(sentence: EssaySentence, from: number, be: string): str
   const noun = at(nounAt)
   const isListed = /^(?:,|and)$/.test(at(nounAt + 1).lower)
   if (noun.tag !== 'NOUN' || isListed) return undefined
-  if (isPluralNoun(noun) && !/^(?:an?|one|no)$/.test(at(from).lower)) return PLURAL_FORM[be]
+  if (isPluralNoun(noun) && !/^(?:an?|one|no)$/.test(at(from).lower)) return PLURAL_FORM.get(be)
   const isOne = /^(?:an?|one)$/.test(at(from).lower) && isSingularNoun(noun) && !isCollective(noun)
-  return isOne ? SINGULAR_FORM[be] : undefined
+  return isOne ? SINGULAR_FORM.get(be) : undefined
 }
 
 function endOfNounPhrase({ at }: EssaySentence, from: number): number {

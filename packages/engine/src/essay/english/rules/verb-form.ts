@@ -97,13 +97,9 @@ export const baseAfterTo: SentenceRule = (sentence) =>
 
 const ACTIVE_ONLY =
   /^(?:agree|disagree|be|able|worth|like|due|become|come|run|increase|decrease|rise|grow|fall|happen|occur|exist|seem|appear|belong|go|open|close|free|clear|clean|correct|complete|live|present|welcome|subject|back|down|home|right|past|need|thank)$/
-const CHANGE: Readonly<Record<string, string>> = {
-  increase: 'increased',
-  decrease: 'decreased',
-  rise: 'rose',
-  grow: 'grew',
-  fall: 'fell',
-}
+const CHANGE: ReadonlyMap<string, string> = new Map(
+  Object.entries({ increase: 'increased', decrease: 'decreased', rise: 'rose', grow: 'grew', fall: 'fell' }),
+)
 
 /** 'is use by', 'should be teach' → past participle; 'was increase from' → past tense. */
 export const participleAfterBe: SentenceRule = (sentence) =>
@@ -113,7 +109,7 @@ export const participleAfterBe: SentenceRule = (sentence) =>
     const next = nextPlain(sentence, index + 1)
     const verb = at(next)
     const after = at(next + 1).lower
-    const changed = CHANGE[verb.lower]
+    const changed = CHANGE.get(verb.lower)
     if (changed && /^(?:was|were)$/.test(word.lower) && /^(?:from|to|by|gradually|sharply|slightly)$/.test(after))
       return [rewrite(word, verb, changed, message('mistakes.pastWithoutBe'))]
     if (verb.tag !== 'VERB' || verb.lower !== verb.lemma || ACTIVE_ONLY.test(verb.lower) || UNCHANGED.test(verb.lower))
@@ -151,7 +147,9 @@ export const participleAfterHave: SentenceRule = (sentence) =>
 
 const PAST_TIME =
   /\b(?:yesterday|last (?:year|week|month|night|summer|winter|weekend|sunday|saturday|friday)|(?:years?|months?|weeks?|days?) ago|in (?:19|20)[01]\d)\b/i
-const PAST_OF_BE: Readonly<Record<string, string>> = { is: 'was', are: 'were', am: 'was', has: 'had', have: 'had' }
+const PAST_OF_BE: ReadonlyMap<string, string> = new Map(
+  Object.entries({ is: 'was', are: 'were', am: 'was', has: 'had', have: 'had' }),
+)
 
 /** 'Yesterday I go …' → past tense, for the first verb of such a sentence. */
 export const pastWithPastTime: SentenceRule = (sentence) => {
@@ -169,7 +167,7 @@ export const pastWithPastTime: SentenceRule = (sentence) => {
     /^(?:do|does|did|can|have|has|know|think|believe|remember)$/.test(verb.lower)
   )
     return []
-  const past = PAST_OF_BE[verb.lower] ?? pastTense(verb.lemma)
+  const past = PAST_OF_BE.get(verb.lower) ?? pastTense(verb.lemma)
   return [correct(verb, past, 'verb-form', message('mistakes.pastTime'), 0.65)]
 }
 
