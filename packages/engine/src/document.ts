@@ -1,6 +1,6 @@
 import type { Block, MappedBlock } from './parse/blocks.ts'
 import { readBlocks } from './parse/blocks.ts'
-import { EXERCISE, OBJECTIVE, OBJECTIVES_SECTION, UNREAD_SECTION } from './parse/data.ts'
+import { EXERCISE, OBJECTIVE, OBJECTIVES_SECTION, UNREAD_SECTION } from './parse/data/headings.ts'
 import { splitLines } from './parse/lines.ts'
 import { MappedText } from './parse/mapped-text.ts'
 import { dropMarkup } from './parse/markup.ts'

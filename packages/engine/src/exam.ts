@@ -14,7 +14,7 @@ import { inScript, type Script, scriptOf, simplifiedShadow } from './zh/simplifi
 
 export type { QuestionType } from './exam/question.ts'
 
-export type ExamLanguage = 'english' | 'traditional_chinese' | 'simplified_chinese' | 'auto'
+type ExamLanguage = 'english' | 'traditional_chinese' | 'simplified_chinese' | 'auto'
 
 /** A question of the built-in engine. `source` is the passage of the student's text, to the letter, that it came from. */
 export type BuiltInQuestion = {
@@ -62,16 +62,6 @@ export function makeExam(text: string, options: ExamOptions = {}): BuiltInQuesti
     explanation: draft.explanation,
     source: text.slice(draft.place.start, draft.place.end),
   }))
-}
-
-/**
- * How many questions `text` carries, up to 60: where these are too few, none should be sold. A longer exam shares out
- * the same statements in another way, and may come to fewer: what the usual one has is counted as well.
- */
-export function countPossibleQuestions(text: string, { language = 'auto' }: { language?: ExamLanguage } = {}): number {
-  const drafts = gatherDrafts(sampleDocument(parseDocument(text)), language)
-  const mix = mixOf(QUESTION_TYPES, null)
-  return Math.max(...[MOST_QUESTIONS, USUAL_COUNT].map((limit) => composeFrom(drafts, limit, mix).length))
 }
 
 /** The questions that might be set, by language, that of `language` first. */

@@ -1,4 +1,3 @@
-import { escapeHtml } from '@lectern/domain/text/escape-html'
 import { proposeCandidates } from './cards/find-candidates.ts'
 import { type Definition, definitionsIn, definitionsOf } from './definitions.ts'
 import { parseDocument } from './document.ts'
@@ -22,14 +21,14 @@ export type Notes = { title: string; sections: NotesSection[]; summary: string[]
  * headings; a long stretch without any is cut where its vocabulary changes. A text that holds nothing fit gives no
  * sections. 100,000 words take about 1.5 s of CPU.
  */
-export function makeNotes(text: string, options: { purpose?: string; title?: string } = {}): Notes {
+export function makeNotes(text: string, options: { purpose?: string } = {}): Notes {
   const document = parseDocument(text)
   const { share, terms: mostTerms } = densityFor(options.purpose ?? '')
   const definitions = definitionsOf(proposeCandidates(document))
   const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
   const parts = divideIntoParts(document, terms)
   const points = pointsOf(document, statementsOf(document), salienceOf(document))
-  const title = options.title?.trim() || titleOfDocument(document, terms)
+  const title = titleOfDocument(document, terms)
   const chosen = parts.map((part) => {
     const defined = definitionsIn(part.sentences, definitions).slice(0, mostTerms)
     return { part, defined, points: choosePoints(part, withoutDefined(points, part, defined), share) }
@@ -64,23 +63,4 @@ function withoutDefined(
       return point && !isDefined(sentence) ? [[sentence.id, point] as const] : []
     }),
   )
-}
-
-/** `notes` as HTML of h2, h3, p, ul and dl alone, every text escaped. */
-export function renderNotesHtml({ title, summary, sections }: Notes): string {
-  const head = title ? [`<h2>${escapeHtml(title)}</h2>`] : []
-  const lines = summary.map((sentence) => `<p>${escapeHtml(sentence)}</p>`)
-  return [...head, ...lines, ...sections.map(renderSection)].join('\n')
-}
-
-function renderSection({ heading, keyTerms, points }: NotesSection): string {
-  const terms = keyTerms.map(({ term, definition }) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(definition)}</dd>`)
-  const items = points.map((point) => `<li>${escapeHtml(point)}</li>`)
-  return [
-    heading && `<h3>${escapeHtml(heading)}</h3>`,
-    terms.length > 0 && `<dl>${terms.join('')}</dl>`,
-    items.length > 0 && `<ul>${items.join('')}</ul>`,
-  ]
-    .filter(Boolean)
-    .join('\n')
 }

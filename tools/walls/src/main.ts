@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findCrowdedFolders } from './crowded-folders.ts'
+import { findOvergrownEngine } from './overgrown-engine.ts'
 import { findSpiedCalls } from './spied-calls.ts'
 import { survey } from './survey.ts'
 import { findUnloadedTexts } from './texts/unloaded-texts.ts'
@@ -14,7 +15,8 @@ const STILL_CROWDED: readonly string[] = []
 /**
  * Part of `npm test`: fails where an import breaks through a wall, runs in a circle, a folder is crowded, the rules or the
  * wire export what no docstring explains, a comment cannot be read alone, a test spies
- * on the site's own calls, a person reads what no catalogue holds, or a screen says what it does not load.
+ * on the site's own calls, a person reads what no catalogue holds, a screen says what it does not load, or the engine
+ * outgrows its bound.
  */
 const checkout = resolve(process.argv[2] ?? join(import.meta.dirname, '..', '..', '..'))
 const places = (names: readonly string[]) => names.filter((name) => existsSync(join(checkout, name)))
@@ -35,6 +37,7 @@ const faults = [
   ...(await findSpiedCalls(checkout)),
   ...(await findUnwordedLiterals(checkout)),
   ...(await findUnloadedTexts(checkout)),
+  ...(await findOvergrownEngine(checkout)),
 ]
 for (const fault of faults) console.error(fault)
 console.log(`${fileCount} files, ${typeImportCount} imports of types alone, ${faults.length} faults`)

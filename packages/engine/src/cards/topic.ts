@@ -1,6 +1,6 @@
 import type { StudyDocument } from '../document.ts'
 import { subjectWords } from '../likeness.ts'
-import { GENERIC_HEADING, OBJECTIVES_SECTION, UNREAD_SECTION } from '../parse/data.ts'
+import { GENERIC_HEADING, OBJECTIVES_SECTION, UNREAD_SECTION } from '../parse/data/headings.ts'
 import { lineAbove, titleOf } from '../parse/headings.ts'
 import { countHan, languageOf } from '../parse/script.ts'
 

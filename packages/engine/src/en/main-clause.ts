@@ -1,7 +1,7 @@
 import { dependents, type Span, spanOf, type Tree, wordAt } from './tree.ts'
 
 /** What a verb is said with: an object, a phrase of time or place, a clause of reason and so on. */
-type Part = Span & { readonly relation: string; readonly head: number }
+type Part = Span & { readonly relation: string }
 
 /**
  * The main clause of a sentence: subject, verb, and what follows up to the clause's end. The tree is believed only where
@@ -17,7 +17,7 @@ export type MainClause = {
   /** Whether the predicate is a noun or an adjective joined by 'to be'. */
   readonly isCopular: boolean
   readonly isPast: boolean
-  /** What stands after the verb. */
+  /** What stands after the verb; none for what is joined by 'to be'. */
   readonly parts: readonly Part[]
   /** What stands before the subject, without its comma. */
   readonly front: Span | null
@@ -47,7 +47,7 @@ export function mainClause(tree: Tree, verbAt: number): MainClause | null {
   const front = frontOf(tree, subject, own)
   if (front === undefined) return null
   const end = endOf(tree, own, verb)
-  const parts = copula === undefined ? partsOf(tree, own, verb, end) : complementOf(tree, verb, end)
+  const parts = copula === undefined ? partsOf(tree, own, verb, end) : []
   return {
     tree,
     subject,
@@ -134,23 +134,11 @@ function partsOf(tree: Tree, own: readonly number[], verb: number, end: number):
     .map((index) => {
       const span = spanOf(tree, index)
       const relation = tree.relations[index] ?? 'other'
-      return { ...span, to: Math.min(span.to, end), relation, head: index }
+      return { ...span, to: Math.min(span.to, end), relation }
     })
     .filter(({ from, to }) => from < to)
     .map((part) => withoutMarks(tree, part))
 }
-
-const complementOf = (tree: Tree, verb: number, end: number): Part[] =>
-  verb + 1 < end
-    ? [
-        {
-          from: verb + 1,
-          to: end,
-          relation: 'complement',
-          head: tree.root,
-        },
-      ]
-    : []
 
 function withoutMarks(tree: Tree, part: Part): Part {
   let { from, to } = part

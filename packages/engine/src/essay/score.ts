@@ -61,10 +61,9 @@ function scoreCriterion(exam: Exam, criterion: Criterion, measured: Measured) {
   const half = isReadable ? HALF_WIDTH * (1 + criterion.doubt) : HALF_WIDTH / 2
   const mark = (share: number): number =>
     toStep(least + (most - least) * Math.max(0, Math.min(1, share)), least, step, most)
-  const reasons = REASONS[measured.language]
   const reason = joined(
     'clauses',
-    shares.map(([aspect]) => reasons[aspect](measured)),
+    shares.map(([aspect]) => REASONS[aspect](measured)),
   )
   return { name: criterion.name, low: mark(part - half), high: mark(part + half), reason }
 }
@@ -76,38 +75,23 @@ type Reason = (measured: Measured) => Message
 
 const mistakesAHundred = ({ figures: { length }, mistakes }: Measured): string =>
   length > 0 ? ((mistakes / length) * 100).toFixed(1) : '0'
-const relevance: Reason = () => message('essays.reason_relevance')
 
 /** What was measured of each aspect. */
-const REASONS: Readonly<Record<EssayLanguage, Readonly<Record<Aspect, Reason>>>> = {
-  english: {
-    accuracy: (measured) => message('essays.reason_english_accuracy', { rate: mistakesAHundred(measured) }),
-    vocabulary: ({ figures: { diversity, rareShare } }) =>
-      message('essays.reason_english_vocabulary', {
-        diversity: Math.round(diversity),
-        rare: Math.round(rareShare * 100),
-      }),
-    sentences: ({ figures: { meanSentence, complexity } }) =>
-      message('essays.reason_english_sentences', { mean: meanSentence.toFixed(1), complexity: complexity.toFixed(1) }),
-    cohesion: ({ figures: { paragraphs, linkerKinds } }) =>
-      message('essays.reason_english_cohesion', { paragraphs, linkers: linkerKinds }),
-    development: ({ figures: { length, support }, expectedWords }) =>
-      message('essays.reason_english_development', { words: length, expected: expectedWords, support }),
-    relevance,
-  },
-  chinese: {
-    accuracy: (measured) => message('essays.reason_chinese_accuracy', { rate: mistakesAHundred(measured) }),
-    vocabulary: ({ figures: { diversity, rareShare } }) =>
-      message('essays.reason_chinese_vocabulary', {
-        diversity: Math.round(diversity),
-        rare: Math.round(rareShare * 100),
-      }),
-    sentences: ({ figures: { meanSentence, complexity } }) =>
-      message('essays.reason_chinese_sentences', { mean: Math.round(meanSentence), complexity: complexity.toFixed(1) }),
-    cohesion: ({ figures: { paragraphs, linkerKinds } }) =>
-      message('essays.reason_chinese_cohesion', { paragraphs, linkers: linkerKinds }),
-    development: ({ figures: { length, support }, expectedWords }) =>
-      message('essays.reason_chinese_development', { words: length, expected: expectedWords, support }),
-    relevance,
-  },
+const REASONS: Readonly<Record<Aspect, Reason>> = {
+  accuracy: (measured) => message(`essays.reason_${measured.language}_accuracy`, { rate: mistakesAHundred(measured) }),
+  vocabulary: ({ language, figures: { diversity, rareShare } }) =>
+    message(`essays.reason_${language}_vocabulary`, {
+      diversity: Math.round(diversity),
+      rare: Math.round(rareShare * 100),
+    }),
+  sentences: ({ language, figures: { meanSentence, complexity } }) =>
+    message(`essays.reason_${language}_sentences`, {
+      mean: language === 'chinese' ? Math.round(meanSentence) : meanSentence.toFixed(1),
+      complexity: complexity.toFixed(1),
+    }),
+  cohesion: ({ language, figures: { paragraphs, linkerKinds } }) =>
+    message(`essays.reason_${language}_cohesion`, { paragraphs, linkers: linkerKinds }),
+  development: ({ language, figures: { length, support }, expectedWords }) =>
+    message(`essays.reason_${language}_development`, { words: length, expected: expectedWords, support }),
+  relevance: () => message('essays.reason_relevance'),
 }

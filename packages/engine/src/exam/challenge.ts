@@ -47,18 +47,17 @@ function likeWords(left: string, right: string): number {
 }
 
 function comparison(first: Definition, second: Definition, score: number, material: ExamMaterial): QuestionDraft {
-  const { wording, language, document } = material
+  const { wording, document } = material
   const [one, two] = [first, second].toSorted((a, b) => a.card.start - b.card.start) as [Definition, Definition]
-  const entry = ({ name, meaning }: Definition): string => {
-    const words = meaning.replace(/[.。;；]+$/, '')
-    return language === 'zh' ? `${name}：${words}。` : `${capitalise(name)}: ${capitalise(words)}.`
-  }
+  const entry = ({ name, meaning }: Definition): string =>
+    `${capitalise(name)}: ${capitalise(meaning.replace(/[.;]+$/, ''))}.`
+  const [left, right] = alike(one.name, two.name)
   return {
     type: 'challenge',
     form: 'comparison',
-    question: wording.compare(...alike(one.name, two.name)),
+    question: `Compare “${left}” and “${right}”: say what each of them is and how they differ.`,
     options: [],
-    answer: `${entry(one)}${language === 'zh' ? '' : ' '}${entry(two)}`,
+    answer: `${entry(one)} ${entry(two)}`,
     explanation: [one, two].map(({ card }) => wording.quote(sourceSentence(card, document))).join('\n'),
     place: spanOf([one.card, two.card]),
     facts: [one, two].flatMap(({ card }) => factsOf(card, document)),

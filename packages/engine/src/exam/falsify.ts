@@ -2,13 +2,14 @@ import { hashOf } from '@lectern/domain/answers/shuffle'
 import { articleBefore, fitArticle } from '../article.ts'
 import { CHINESE_ANTONYMS, ENGLISH_ANTONYMS, NOT_AN_OPPOSITE } from '../data/antonyms.ts'
 import type { Definition } from '../definitions.ts'
+import { capitalise } from '../en/segment.ts'
 import { jaccard } from '../likeness.ts'
 import type { Statement } from '../statements.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
 import { splitWords } from '../zh/words.ts'
-import { isPlural, likeliest } from './distractors.ts'
+import { endsAlike, isPlural, likeliest } from './distractors.ts'
 import type { ExamMaterial } from './material.ts'
-import { kindOf } from './options.ts'
+import { namedOption, optionOf } from './options.ts'
 
 /** A statement made false in one place. */
 export type Falsehood = {
@@ -60,13 +61,11 @@ function changedTerm(statement: Statement, material: ExamMaterial): Falsehood | 
   const definition = material.definitions.find(({ card: own }) => own.term === card.term)
   const was = statement.text.slice(at, at + card.term.length)
   const answer = {
-    text: definition?.name ?? card.term,
-    language: material.language,
-    kind: kindOf(definition?.name ?? card.term, definition?.isPerson ?? false),
+    ...(definition
+      ? optionOf(definition)
+      : namedOption({ text: card.term, language: material.language, section: card.section, isPerson: false })),
     section: card.section,
-    genus: definition?.genus ?? '',
     article: articleBefore(statement.text, at),
-    isDefined: true,
   }
   const [sibling] = likeliest(
     { answer, context: statement.text, seed: statement.text },
@@ -85,7 +84,7 @@ function changedTerm(statement: Statement, material: ExamMaterial): Falsehood | 
   )
   if (!sibling) return null
   if (material.language === 'en' && isPlural(was) !== isPlural(sibling.text)) return null
-  const now = /^\p{Lu}/u.test(was) && at === 0 ? capitalised(sibling.text) : sibling.text
+  const now = /^\p{Lu}/u.test(was) && at === 0 ? capitalise(sibling.text) : sibling.text
   const rest = statement.text.slice(at + was.length).replace(/^\s?[（(][^）)]{1,30}[）)]/, '')
   return { form: 'term', text: fitArticle(statement.text.slice(0, at) + now + rest, at), was, now }
 }
@@ -97,12 +96,6 @@ function areAkin(name: string, definition: Definition | undefined, { definitions
   const isOfOneGenus = definition.genus !== '' && definition.genus === other.genus
   return isOfOneGenus || definition.isPerson || jaccard(definition.words, other.words) >= LEAST_LIKENESS
 }
-
-/** '民权主义' and '民生主义', 'monetary policy' and 'fiscal policy': what is said of one could be said of the other. */
-const endsAlike = (one: string, other: string): boolean =>
-  /\p{Script=Han}/u.test(one) ? one.slice(-2) === other.slice(-2) : one.split(' ').at(-1) === other.split(' ').at(-1)
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const NUMBER_WORDS = 'two three four five six seven eight nine ten'.split(' ')
 const NUMBER =
@@ -170,7 +163,7 @@ function antonym({ text }: Statement, { language, say }: ExamMaterial): Falsehoo
     if (found < 0) continue
     const was = text.slice(found, found + word.length)
     const opposite = opposites[0] ?? ''
-    const now = /^\p{Lu}/u.test(was) ? capitalised(opposite) : say(opposite)
+    const now = /^\p{Lu}/u.test(was) ? capitalise(opposite) : say(opposite)
     return { form: 'antonym', text: replaceAt(text, found, was, now), was, now }
   }
   return null

@@ -2,7 +2,7 @@ import { CARD_RULES, type CardCandidate, type CardKind } from '../cards/candidat
 import { languageOf, measure } from '../parse/script.ts'
 import type { ExamMaterial } from './material.ts'
 import type { QuestionDraft } from './question.ts'
-import { factsOf, sourceSentence } from './source.ts'
+import { drawnFrom } from './source.ts'
 
 /** What there is to explain, with how well it suits. */
 const SUITS: Partial<Record<CardKind, number>> = { reason: 1.2, list: 0.8 }
@@ -10,18 +10,14 @@ const SUITS: Partial<Record<CardKind, number>> = { reason: 1.2, list: 0.8 }
 const FEWEST = { reason: { en: 6, zh: 10 }, list: { en: 18, zh: 36 } } as const
 
 /** Questions to be answered in a few sentences, with one answer: reasons, courses of events and lists. A meaning is asked for shortly. */
-export const longQuestions = ({ cards, wording, document }: ExamMaterial): QuestionDraft[] =>
-  cards.filter(isExplanation).map((card) => ({
+export const longQuestions = (material: ExamMaterial): QuestionDraft[] =>
+  material.cards.filter(isExplanation).map((card) => ({
     type: 'long',
     form: card.rule,
-    question: wording.atLength(card.question, isOfSeveral(card.answer)),
+    question: material.wording.atLength(card.question, isOfSeveral(card.answer)),
     options: [],
     answer: card.answer,
-    explanation: wording.quote(sourceSentence(card, document)),
-    place: card,
-    facts: factsOf(card, document),
-    term: card.term.toLowerCase(),
-    section: card.section,
+    ...drawnFrom(card, material),
     score: card.score + (SUITS[CARD_RULES[card.rule].kind] ?? 0),
   }))
 

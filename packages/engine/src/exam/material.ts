@@ -6,7 +6,7 @@ import { englishContext } from '../en/context.ts'
 import { type Language, languageOf } from '../parse/script.ts'
 import { salienceOf } from '../salience.ts'
 import { type Statement, statementsOf } from '../statements.ts'
-import { type StudyTerm, studyTermsOf } from '../study-terms.ts'
+import { studyTermsOf } from '../study-terms.ts'
 import type { Say } from '../zh/rules/rule.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
 import { isAssertion } from './assertion.ts'
@@ -26,7 +26,6 @@ export type ExamMaterial = {
   readonly cards: readonly CardCandidate[]
   readonly definitions: readonly Definition[]
   readonly statements: readonly Statement[]
-  readonly terms: readonly StudyTerm[]
   readonly options: readonly Option[]
   readonly dates: readonly DateOption[]
   readonly judge: AssertionJudge
@@ -59,7 +58,6 @@ export function gatherMaterial(document: StudyDocument): ExamMaterial[] {
     cards: cards.filter(({ question, answer }) => languageOf(question + answer) === language),
     definitions: definitions.filter((definition) => definition.language === language),
     statements: statements.filter(({ sentence }) => sentence.language === language),
-    terms: terms.filter((term) => term.language === language),
     options: options.filter((option) => option.language === language),
     wording: wordingFor(language, say),
     say,

@@ -7,9 +7,9 @@ import { countHan } from '../parse/script.ts'
 import { datesLike } from './dates.ts'
 import { distractorsFor, endsAlike } from './distractors.ts'
 import type { ExamMaterial } from './material.ts'
-import { kindOf, type Option } from './options.ts'
+import { namedOption, type Option, optionOf } from './options.ts'
 import type { QuestionDraft } from './question.ts'
-import { factsOf, sourceSentence } from './source.ts'
+import { drawnFrom, sourceSentence } from './source.ts'
 
 const WRONG_OPTIONS = 3
 const MOST_MEANING_DIFFERENCE = { en: 90, zh: 25 } as const
@@ -115,7 +115,12 @@ function nameQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraf
   const answer = card.answer.replace(/\s*[（(].*$/, '')
   const options = distractorsFor(
     {
-      answer: plainOption(answer, card, material, card.rule === 'agent'),
+      answer: namedOption({
+        text: answer,
+        language: material.language,
+        section: card.section,
+        isPerson: card.rule === 'agent',
+      }),
       context: `${card.question} ${sourceSentence(card, material.document)}`,
       seed: card.question,
     },
@@ -152,26 +157,6 @@ function dateQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraf
   return others.length < WRONG_OPTIONS ? [] : [choice('year', card, card.question, card.answer, others, material)]
 }
 
-const optionOf = ({ name, language, isPerson, genus, article, card }: Definition): Option => ({
-  text: name,
-  language,
-  kind: kindOf(name, isPerson),
-  section: card.section,
-  genus,
-  article,
-  isDefined: true,
-})
-
-const plainOption = (text: string, card: CardCandidate, { language }: ExamMaterial, isPerson: boolean): Option => ({
-  text,
-  language,
-  kind: kindOf(text, isPerson),
-  section: card.section,
-  genus: '',
-  article: '',
-  isDefined: true,
-})
-
 const isGivenAway = (name: string, meaning: string, options: readonly Option[]): boolean =>
   givesAway(
     meaning,
@@ -200,7 +185,7 @@ function choice(
   question: string,
   answer: string,
   others: readonly string[],
-  { wording, document }: ExamMaterial,
+  material: ExamMaterial,
 ): QuestionDraft {
   const right = capitalise(answer)
   return {
@@ -209,11 +194,7 @@ function choice(
     question,
     options: shuffled([right, ...others.map(capitalise)], question),
     answer: right,
-    explanation: wording.quote(sourceSentence(card, document)),
-    place: card,
-    facts: factsOf(card, document),
-    term: card.term.toLowerCase(),
-    section: card.section,
+    ...drawnFrom(card, material),
     score: card.score + (hashOf(form + question) % 10) / 10,
   }
 }

@@ -34,31 +34,10 @@ export function optionsOf(
   sectionOf: (sentence: number) => number,
 ): Option[] {
   const options = [
-    ...definitions.map(({ name, language, isPerson, genus, article, card }) => ({
-      text: name,
-      language,
-      kind: kindOf(name, isPerson),
-      section: card.section,
-      genus,
-      article,
-      isDefined: true,
-    })),
-    ...named.map(({ text, language, section, isPerson }) => ({
-      text,
-      language,
-      kind: kindOf(text, isPerson),
-      section,
-      genus: '',
-      article: '' as const,
-      isDefined: true,
-    })),
+    ...definitions.map(optionOf),
+    ...named.map(namedOption),
     ...terms.filter(isWorthOffering).map(({ text, language, sentences }) => ({
-      text,
-      language,
-      kind: kindOf(text, false),
-      section: sectionOf(Math.min(...sentences)),
-      genus: '',
-      article: '' as const,
+      ...namedOption({ text, language, section: sectionOf(Math.min(...sentences)), isPerson: false }),
       isDefined: false,
     })),
   ]
@@ -69,11 +48,27 @@ export function optionsOf(
   })
 }
 
+export const optionOf = ({ name, language, isPerson, genus, article, card }: Definition): Option => ({
+  ...namedOption({ text: name, language, section: card.section, isPerson }),
+  genus,
+  article,
+})
+
+export const namedOption = ({ text, language, section, isPerson }: Named): Option => ({
+  text,
+  language,
+  kind: kindOf(text, isPerson),
+  section,
+  genus: '',
+  article: '',
+  isDefined: true,
+})
+
 const isWorthOffering = ({ text, language, isMarked, sentences }: StudyTerm): boolean =>
   sentences.size >= FEWEST_SENTENCES &&
   (language === 'zh' ? text.length >= FEWEST_CHARACTERS : text.includes(' ') || isMarked)
 
-export function kindOf(text: string, isPerson: boolean): OptionKind {
+function kindOf(text: string, isPerson: boolean): OptionKind {
   if (isPerson) return 'person'
   if (/^[A-Z][A-Z\d-]*[A-Z\d]s?$/.test(text)) return 'abbreviation'
   return /^\p{Lu}/u.test(text) && (text.includes(' ') || BODY_NOUN.test(text)) && /\s\p{Lu}|^\p{Lu}\S*$/u.test(text)

@@ -1,7 +1,7 @@
 import type { CardCandidate } from '../cards/candidate.ts'
 import type { ExamMaterial } from './material.ts'
 import type { QuestionDraft } from './question.ts'
-import { factsOf, sourceSentence } from './source.ts'
+import { drawnFrom } from './source.ts'
 
 const LEAST_SCORE = 5.6
 /** Questions that are best answered in a few words of one's own. */
@@ -12,20 +12,16 @@ const PREFERRED: Partial<Record<CardCandidate['rule'], number>> = {
 }
 
 /** Questions to be answered in a sentence or less: the cards of the text, asked as they are. */
-export function shortQuestions({ cards, wording, document }: ExamMaterial): QuestionDraft[] {
-  return cards
+export function shortQuestions(material: ExamMaterial): QuestionDraft[] {
+  return material.cards
     .filter(({ score }) => score >= LEAST_SCORE)
     .map((card) => ({
       type: 'short',
       form: card.rule,
-      question: card.rule === 'naming-blank' ? wording.fillIn(card.question) : card.question,
+      question: card.rule === 'naming-blank' ? material.wording.fillIn(card.question) : card.question,
       options: [],
       answer: card.answer,
-      explanation: wording.quote(sourceSentence(card, document)),
-      place: card,
-      facts: factsOf(card, document),
-      term: card.term.toLowerCase(),
-      section: card.section,
+      ...drawnFrom(card, material),
       score: card.score + (PREFERRED[card.rule] ?? 0),
     }))
 }

@@ -1,7 +1,9 @@
+import type { CardCandidate } from '../cards/candidate.ts'
 import type { StudyDocument } from '../document.ts'
 import type { Place } from '../parse/mapped-text.ts'
 import type { Sentence } from '../parse/sentences.ts'
-import { sentenceFact } from './question.ts'
+import type { ExamMaterial } from './material.ts'
+import { type QuestionDraft, sentenceFact } from './question.ts'
 
 /** The words of the sentences that stand at `place`, or the text itself where none does: what an explanation quotes. */
 export function sourceSentence(place: Place, document: StudyDocument): string {
@@ -14,6 +16,18 @@ export function factsOf(place: Place, document: StudyDocument): string[] {
   const own = sentencesAt(place, document)
   return own.length === 0 ? [`place ${place.start}`] : own.map(({ id }) => sentenceFact(id))
 }
+
+/** What a question has from the card that it asks. */
+export const drawnFrom = (
+  card: CardCandidate,
+  { wording, document }: Pick<ExamMaterial, 'wording' | 'document'>,
+): Pick<QuestionDraft, 'explanation' | 'place' | 'facts' | 'term' | 'section'> => ({
+  explanation: wording.quote(sourceSentence(card, document)),
+  place: card,
+  facts: factsOf(card, document),
+  term: card.term.toLowerCase(),
+  section: card.section,
+})
 
 function sentencesAt({ start, end }: Place, { sentences }: StudyDocument): readonly Sentence[] {
   let from = firstFrom(sentences, start)

@@ -13,7 +13,6 @@ export type Wording = {
   /** Asks for as many sentences as the answer has to say. */
   readonly atLength: (question: string, isLong: boolean) => string
   readonly explain: (title: string, terms: readonly string[]) => string
-  readonly compare: (first: string, second: string) => string
   readonly quote: (sentence: string) => string
   readonly correct: (was: string, now: string) => string
 }
@@ -34,7 +33,6 @@ const ENGLISH: Wording = {
     terms.length === 0
       ? `Explain the main ideas of “${title}” in your own words.`
       : `Explain “${title}” with reference to ${list(terms, ', ', ' and ')}.`,
-  compare: (first, second) => `Compare “${first}” and “${second}”: say what each of them is and how they differ.`,
   quote: (sentence) => `The material says: “${sentence}”`,
   correct: (was, now) => `It should be “${was}”, not “${now}”.`,
 }
@@ -52,8 +50,6 @@ const chinese = (say: Say): Wording => ({
     terms.length === 0
       ? `${say('请根据材料说明“')}${title}${say('”的主要内容。')}`
       : `${say('请根据材料说明“')}${title}${say('”，答案中应涉及：')}${terms.join('、')}。`,
-  compare: (first, second) =>
-    `${say('比较“')}${first}${say('”和“')}${second}${say('”：分别说明它们是什么，并指出区别。')}`,
   quote: (sentence) => `${say('原文：“')}${sentence}${say('”')}`,
   correct: (was, now) => `${say('应为“')}${was}${say('”，而不是“')}${now}${say('”。')}`,
 })

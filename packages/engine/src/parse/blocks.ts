@@ -1,5 +1,5 @@
 import { isEnglishWord } from '../lexicon.ts'
-import { GENERIC_HEADING, HEADING_NUMBER, LABELS, UNFINISHED_LEAD } from './data.ts'
+import { GENERIC_HEADING, HEADING_NUMBER, LABELS, UNFINISHED_LEAD } from './data/headings.ts'
 import type { Line } from './lines.ts'
 import { MappedText, type Place } from './mapped-text.ts'
 import { isHan, languageOf, measure } from './script.ts'

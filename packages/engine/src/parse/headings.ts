@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { GENERIC_HEADING, HEADING_NUMBER } from './data.ts'
+import { GENERIC_HEADING, HEADING_NUMBER } from './data/headings.ts'
 import { languageOf } from './script.ts'
 
 const LONGEST_TITLE = 60

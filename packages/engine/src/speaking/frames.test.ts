@@ -1,6 +1,7 @@
 import { SPEAKING_LEVELS, TOPIC_SCRIPTS } from '@lectern/domain/speaking'
 import { expect, test } from 'vitest'
-import { frameTopic, presentationPoints, TOPIC_KINDS } from './frames.ts'
+import { frameTopic, presentationPoints } from './frames.ts'
+import { TOPIC_KINDS } from './topic-kind.ts'
 
 test('A topic of one’s own opens a talk, has three parts, and stands in a sentence of its level', () => {
   expect(frameTopic(' Black holes! ', 'beginner', 'en')).toMatchObject({

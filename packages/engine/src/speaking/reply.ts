@@ -1,7 +1,7 @@
 import type { TopicScript } from '@lectern/domain/speaking'
 import { countHan, languageOf } from '../parse/script.ts'
+import { type FollowUp, REPLY_PHRASES, type Reaction } from './data/reply-phrases.ts'
 import { type SpokenOf, spokenOfInChinese, spokenOfInEnglish } from './phrases.ts'
-import { type FollowUp, REPLY_PHRASES, type Reaction } from './reply-phrases.ts'
 
 /** A talk as far as it has come. */
 export type Talk = {

@@ -1,17 +1,7 @@
 import { message } from '@lectern/texts/message'
 import { countHan } from '../../parse/script.ts'
 import { inScript } from '../../zh/simplified.ts'
-import {
-  type Advice as AdviceOn,
-  type Draft,
-  isNonsense,
-  isOffTopic,
-  isRepetitive,
-  isShort,
-  MOST_OF_A_KIND,
-  whole,
-  wornOpening,
-} from '../advice.ts'
+import { type Advice as AdviceOn, type Draft, MOST_OF_A_KIND, sharedAdvice, whole, wornOpening } from '../advice.ts'
 import type { Suggestion } from '../mistake.ts'
 import type { ChineseEssay } from './essay.ts'
 import { CHINESE_LINKER } from './figures.ts'
@@ -23,27 +13,6 @@ type Advice = AdviceOn<ChineseDraft & { readonly write: (simplified: string) => 
 
 const FEWEST_CHARACTERS = 150
 const LONG_SENTENCE_CHARACTERS = 80
-
-const length: Advice = (draft) =>
-  isShort(draft)
-    ? [whole(message('essays.short_chinese', { words: draft.figures.length, expected: draft.expectedWords }))]
-    : []
-
-const sense: Advice = (draft) => (isNonsense(draft) ? [whole(message('essays.nonsense_chinese'))] : [])
-
-const repetition: Advice = (draft) =>
-  isRepetitive(draft)
-    ? [
-        whole(
-          message('essays.repeated_chinese', { distinct: draft.figures.distinctLength, words: draft.figures.length }),
-        ),
-      ]
-    : []
-
-const topic: Advice = (draft) => (isOffTopic(draft) ? [whole(message('essays.offTopic'))] : [])
-
-const paragraphs: Advice = ({ figures }) =>
-  figures.paragraphs < 3 && figures.length > FEWEST_CHARACTERS ? [whole(message('essays.paragraphs'))] : []
 
 const linking: Advice = ({ essay, figures, write }) => {
   if (figures.length < FEWEST_CHARACTERS) return []
@@ -101,9 +70,6 @@ const imagery: Advice = ({ essay, figures }) =>
     ? [whole(message('essays.noImagery'))]
     : []
 
-const support: Advice = ({ figures }) =>
-  figures.support === 0 && figures.length > FEWEST_CHARACTERS ? [whole(message('essays.support_chinese'))] : []
-
 const conclusion: Advice = ({ essay, figures }) => {
   const last = essay.shadow.trim().split(/\n+/).at(-1) ?? ''
   return figures.paragraphs >= 3 && countHan(last) < 12 && figures.length > FEWEST_CHARACTERS
@@ -118,6 +84,8 @@ const spokenWords: Advice = ({ essay, write }) =>
     end: index + word.length,
     remark: message('essays.spokenWord', { word: write(word) }),
   }))
+
+const { length, sense, repetition, topic, paragraphs, support } = sharedAdvice('chinese', FEWEST_CHARACTERS)
 
 const ADVICE: readonly Advice[] = [
   sense,

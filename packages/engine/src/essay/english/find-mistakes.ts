@@ -2,12 +2,12 @@ import { message } from '@lectern/texts/message'
 import { isMainlyNoun, rankOf } from '../../lexicon.ts'
 import { type Finding, withoutOverlaps } from '../mistake.ts'
 import { FALSE_PLURALS } from './data/nouns.ts'
+import { WRONG_PHRASES } from './data/phrases.ts'
 import { findByChecker } from './find-by-checker.ts'
 import { CLASS_RULES } from './patterns/classes.ts'
 import { COMPLEMENT_RULES } from './patterns/complements.ts'
 import { MARK_RULES } from './patterns/marks.ts'
-import { findByPatterns } from './patterns/pattern.ts'
-import { PHRASE_RULES } from './patterns/phrases.ts'
+import { findByPatterns, phraseRules } from './patterns/pattern.ts'
 import { PREPOSITION_RULES } from './patterns/prepositions.ts'
 import { USAGE_RULES } from './patterns/usages.ts'
 import { VERB_RULES } from './patterns/verbs.ts'
@@ -35,7 +35,7 @@ import {
 import { type SentenceRule, sentencesOf } from './sentence.ts'
 
 const PATTERNS = [
-  PHRASE_RULES,
+  phraseRules(WRONG_PHRASES, 'word-choice'),
   PREPOSITION_RULES,
   VERB_RULES,
   WORD_RULES,

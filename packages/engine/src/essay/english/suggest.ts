@@ -1,16 +1,6 @@
 import { type Message, message } from '@lectern/texts/message'
 import { STOP_WORDS } from '../../en/data/words.ts'
-import {
-  type Advice as AdviceOn,
-  type Draft,
-  isNonsense,
-  isOffTopic,
-  isRepetitive,
-  isShort,
-  MOST_OF_A_KIND,
-  whole,
-  wornOpening,
-} from '../advice.ts'
+import { type Advice as AdviceOn, type Draft, MOST_OF_A_KIND, sharedAdvice, whole, wornOpening } from '../advice.ts'
 import type { Suggestion } from '../mistake.ts'
 import { LINKER, wordsOf } from './figures.ts'
 import type { EssaySentence } from './sentence.ts'
@@ -30,22 +20,6 @@ const LONG_SENTENCE_WORDS = 40
 const FEWEST_WORDS = 100
 
 const sample: Advice = ({ isSampled }) => (isSampled ? [whole(message('essays.sampled'))] : [])
-
-const length: Advice = (draft) =>
-  isShort(draft)
-    ? [whole(message('essays.short_english', { words: draft.figures.length, expected: draft.expectedWords }))]
-    : []
-
-const sense: Advice = (draft) => (isNonsense(draft) ? [whole(message('essays.nonsense_english'))] : [])
-
-const repetition: Advice = (draft) =>
-  isRepetitive(draft)
-    ? [
-        whole(
-          message('essays.repeated_english', { distinct: draft.figures.distinctLength, words: draft.figures.length }),
-        ),
-      ]
-    : []
 
 const longSentences: Advice = ({ essay, sentences }) =>
   sentences
@@ -145,9 +119,6 @@ const contractions: Advice = ({ essay, isFormal }) => {
   return [{ start: first.index, end: first.index + first[0].length, remark }]
 }
 
-const paragraphs: Advice = ({ figures }) =>
-  figures.paragraphs < 3 && figures.length > FEWEST_WORDS ? [whole(message('essays.paragraphs'))] : []
-
 const linking: Advice = ({ essay, figures }) => {
   if (figures.length < FEWEST_WORDS) return []
   if (figures.linkerKinds < 3) return [whole(message('essays.fewLinks_english'))]
@@ -163,9 +134,6 @@ const openings: Advice = ({ sentences }) => {
   return [whole(message('essays.wornOpening_english', { count, sentences: sentences.length, opening }))]
 }
 
-const support: Advice = ({ figures }) =>
-  figures.support === 0 && figures.length > FEWEST_WORDS ? [whole(message('essays.support_english'))] : []
-
 const conclusion: Advice = ({ essay, figures, isFormal }) => {
   const last = essay.trim().split(/\n+/).at(-1) ?? ''
   const concludes = /\b(?:conclu\w+|sum up|summary|overall|in short|all in all|therefore|finally|to end)\b/i.test(last)
@@ -174,7 +142,7 @@ const conclusion: Advice = ({ essay, figures, isFormal }) => {
     : []
 }
 
-const topic: Advice = (draft) => (isOffTopic(draft) ? [whole(message('essays.offTopic'))] : [])
+const { length, sense, repetition, topic, paragraphs, support } = sharedAdvice('english', FEWEST_WORDS)
 
 const ADVICE: readonly Advice[] = [
   sample,

@@ -1,8 +1,6 @@
-import { phraseRules } from './pattern.ts'
-
-/** Fixed phrases with a wrong word in them. */
-export const PHRASE_RULES = phraseRules(
-  `strongly belief > strongly believe
+/** Fixed phrases with a wrong word in them: 'wrong > right'. */
+export const WRONG_PHRASES = `
+strongly belief > strongly believe
 firmly belief > firmly believe
 teh > the
 hardly never > hardly ever
@@ -115,6 +113,5 @@ suppose to > supposed to
 peoples lives > people's lives
 childrens education > children's education
 todays society > today's society
-todays world > today's world`,
-  'word-choice',
-)
+todays world > today's world
+`
