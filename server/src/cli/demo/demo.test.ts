@@ -6,11 +6,14 @@ import { lectureEndpoints } from '@lectern/contract/lecture'
 import { listeningEndpoints } from '@lectern/contract/listening'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { notesEndpoints } from '@lectern/contract/notes'
+import { ocrEndpoints } from '@lectern/contract/ocr'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { setFolderEndpoints } from '@lectern/contract/recite/folders'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { sharesEndpoints } from '@lectern/contract/sharing/shares'
 import { speakingEndpoints } from '@lectern/contract/speaking'
 import { understandingEndpoints } from '@lectern/contract/understanding'
+import { unfinishedEndpoints } from '@lectern/contract/work/unfinished'
 import { writingEndpoints } from '@lectern/contract/writing'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
@@ -30,14 +33,53 @@ async function expectExam(call: Client<typeof examEndpoints>) {
   expect(Math.min(...tookMs)).toBeGreaterThan(5 * 60_000)
 }
 
-/** A chat whose answers cite what stands in its notes. */
-async function expectChat(call: Client<typeof understandingEndpoints>) {
+/** Chats whose answers cite what stands in their notes, or in their picture. */
+async function expectChats(call: Client<typeof understandingEndpoints>) {
   const { sessions } = await call.listSessions({ query: {} })
-  expect(sessions).toHaveLength(1)
-  const { messages, notes_content } = await call.getSession({ params: { id: sessions[0]?.id ?? 0 } })
-  const cited = messages.flatMap(({ citations = [] }) => citations)
-  expect(cited).toHaveLength(2)
-  for (const { text, start, end } of cited) expect(notes_content.slice(start, end)).toBe(text)
+  expect(sessions.map(({ has_image }) => has_image)).toEqual([true, false])
+  for (const { id } of sessions) {
+    const { messages, notes_content, image_description } = await call.getSession({ params: { id } })
+    const cited = messages.flatMap(({ citations = [] }) => citations)
+    expect(cited).toHaveLength(2)
+    for (const { text, start, end, source } of cited)
+      expect((source === 'notes' ? notes_content : image_description).slice(start, end)).toBe(text)
+  }
+  expect((await call.getImage({ params: { id: sessions[0]?.id ?? 0 } })).type).toBe('image/png')
+}
+
+/** Folders and tags of the library, and folders of sets, one within another. */
+async function expectShelves(call: ReturnType<ReturnType<typeof testApp>['bearer']>) {
+  const { folders, tags } = await call.client(materialsEndpoints).shelf()
+  expect([folders, tags].map((listed) => listed.map(({ name }) => name))).toEqual([
+    ['Biology', 'Earth science'],
+    ['exam', 'geology', 'listening'],
+  ])
+  const sets = await call.client(setFolderEndpoints).listFolders()
+  expect(sets.folders.map(({ name }) => name)).toEqual(['Mathematics', 'Science', 'Science::Biology', 'Science::Earth'])
+}
+
+/** A scan that was read but for a page, cards to choose from, a lecture that failed and notes that were left. */
+async function expectLeft(call: ReturnType<ReturnType<typeof testApp>['bearer']>) {
+  const { work } = await call.client(unfinishedEndpoints).list()
+  expect(work.map(({ module, status, title }) => [module, status, title])).toEqual([
+    ['recite', 'waiting', 'Plate tectonics'],
+    ['ocr', 'waiting', 'Cell biology handout.pdf'],
+    ['lecture', 'failed', 'Climate zones'],
+    ['notes', 'left', 'Earth and life.txt'],
+  ])
+  expect(work.at(-1)?.progress).toEqual({ done: 1, total: 2 })
+  const { documents } = await call.client(ocrEndpoints).listReadings()
+  const { result } = await call.client(ocrEndpoints).getReading({ params: { id: documents[0]?.id ?? 0 } })
+  expect(result?.extracted_text).toMatch(/^Respiration\n[\s\S]*\nThe membrane\n/)
+  expect(result?.unread_pages).toEqual([2])
+}
+
+/** A link to the exam, of which somebody has said something. */
+async function expectShare(call: Client<typeof sharesEndpoints>) {
+  const { shares } = await call.list({ query: {} })
+  expect(shares.map(({ kind }) => kind)).toEqual(['exam'])
+  const { reports } = await call.getOfThing({ query: { kind: 'exam', id: shares[0]?.id ?? 0 } })
+  expect(reports.map(({ reason, answer }) => [reason, answer])).toEqual([['wrong', null]])
 }
 
 /** Explained to its end, section by section, beside a PDF that opens. */
@@ -116,6 +158,7 @@ describeOnDatabase('server', 'lectern demo', (database) => {
     await expectExam(call.client(examEndpoints))
     const { materials } = await call.client(materialsEndpoints).list({ query: {} })
     expect(materials.map(({ title }) => title).toSorted()).toEqual([
+      'Cell biology handout.pdf',
       'Plate tectonics',
       'The living cell.pdf',
       'Why cities are warmer.wav',
@@ -128,13 +171,14 @@ describeOnDatabase('server', 'lectern demo', (database) => {
     expect(await madeOf('Plate')).toEqual(['exam', 'recite'])
     expect(await madeOf('The living cell')).toEqual(['lecture'])
     expect(await madeOf('Why cities')).toEqual(['listening'])
-    const { shares } = await call.client(sharesEndpoints).list({ query: {} })
-    expect(shares).toHaveLength(1)
+    await expectShelves(call)
+    await expectLeft(call)
+    await expectShare(call.client(sharesEndpoints))
     const { notes } = await call.client(notesEndpoints).list({ query: {} })
     expect(notes).toHaveLength(1)
     const { essays } = await call.client(writingEndpoints).listEssays({ query: {} })
     expect(essays).toHaveLength(2)
-    await expectChat(call.client(understandingEndpoints))
+    await expectChats(call.client(understandingEndpoints))
     await expectLecture(call.client(lectureEndpoints))
     await expectRecording(call.client(listeningEndpoints))
     await expectSpeaking(call.client(speakingEndpoints))

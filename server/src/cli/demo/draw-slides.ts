@@ -75,7 +75,7 @@ function packStream(content: string): Buffer {
 }
 
 /** The objects by their numbers, from 1, with the table that tells where each begins. */
-function joinObjects(objects: readonly Buffer[]): Buffer {
+export function joinObjects(objects: readonly Buffer[]): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')]
   const table = [`0000000000 65535 f \n`]
   let length = parts[0]?.length ?? 0

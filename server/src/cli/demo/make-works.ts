@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { examEndpoints } from '@lectern/contract/exam'
 import { notesEndpoints } from '@lectern/contract/notes'
-import { understandingEndpoints } from '@lectern/contract/understanding'
 import { writingEndpoints } from '@lectern/contract/writing'
 import { setMaterialExam } from '../../core/review/exams/change-exam.ts'
 import { createShare } from '../../core/sharing/create-share.ts'
+import { reportShare } from '../../core/sharing/report-share.ts'
 import { generateExam } from '../../modules/exam/making/generate-exam.ts'
 import { endSession as endExam } from '../../modules/exam/sessions/end-session.ts'
 import { startSession as startExam } from '../../modules/exam/sessions/start-session.ts'
 import { listSets } from '../../modules/exam/set-store.ts'
 import { createNote } from '../../modules/notes/create-note.ts'
-import { createSession as createChat } from '../../modules/understanding/sessions/create-session.ts'
 import { gradeEssay } from '../../modules/writing/grade-essay.ts'
 import { bringText } from './bring-text.ts'
 import type { DatedServices } from './dated-services.ts'
+import { fillShelves } from './fill-shelves.ts'
+import { leaveWorks } from './leave-works.ts'
+import { makeChat, makePictureChat } from './make-chats.ts'
 import { makeLecture } from './make-lecture.ts'
 import { answerRecording, makeRecording } from './make-recording.ts'
 import { makePresentation, makeShadowing, makeTalk } from './make-talks.ts'
-import { ARTICLE, CHAT, ESSAY, NOTE } from './material.ts'
+import { ARTICLE, ESSAY, NOTE, REPORT, SCAN } from './material.ts'
+import { pictureSlide } from './picture-slide.ts'
 
 const DAY_MS = 86_400_000
 const DAYS_TO_EXAM = 16
@@ -28,13 +31,15 @@ const ATTEMPTS = [
   { daysAgo: 2, rightPart: 0.8 },
 ] as const
 const ATTEMPT_MINUTES = 9
+/** One that is kept for examples (RFC 5737). */
+const ADDRESS_OF_NOBODY = '192.0.2.1'
 /** What part of the answers about the recording was right, at first and four days later. */
 const FIRST_HEARING = 0.5
 const SECOND_HEARING = 0.8
 
 /**
- * An exam with three attempts, notes, a lecture, a chat over notes, a recording with two attempts, an essay in two drafts and
- * three sessions of speaking, each on a day of its own; a plan and a link.
+ * An exam with three attempts, notes, a lecture, two chats, a recording with two attempts, an essay in two drafts and
+ * three sessions of speaking, each on a day of its own; a plan, a link with a report, and what is not at its end.
  */
 export async function makeWorks(dated: DatedServices, student: { id: number }, today: Date): Promise<void> {
   const on = (daysAgo: number) => dated.set(new Date(today.getTime() - daysAgo * DAY_MS))
@@ -44,9 +49,13 @@ export async function makeWorks(dated: DatedServices, student: { id: number }, t
   const { services } = dated
   await createNote(services, student, notesEndpoints.create.body.parse({ ...NOTE, made_by: 'built-in' }))
   on(14)
-  await makeLecture(dated, student)
+  const lecture = await makeLecture(dated, student)
   on(11)
-  await createChat(services, student, understandingEndpoints.createSession.body.parse(chatBody()))
+  await makeChat(dated, student)
+  on(10)
+  const slides = await Promise.all(SCAN.slides.map((number) => pictureSlide(dated, student, lecture, number)))
+  const [shown] = slides
+  if (shown) await makePictureChat(dated, student, shown)
   on(9)
   const recording = await makeRecording(dated, student)
   await answerRecording(dated, student, recording, FIRST_HEARING)
@@ -63,6 +72,8 @@ export async function makeWorks(dated: DatedServices, student: { id: number }, t
   await makeShadowing(dated, student)
   on(3)
   await planAndShare(dated, student, today)
+  await fillShelves(dated, student)
+  await leaveWorks(dated, student, { on, slides })
 }
 
 /** The day of the article's exam, and a link to the exam that was made of it. */
@@ -71,7 +82,10 @@ async function planAndShare(dated: DatedServices, student: { id: number }, today
   const date = new Date(today.getTime() + DAYS_TO_EXAM * DAY_MS).toISOString().slice(0, 10)
   await setMaterialExam(services, student, await bringText(dated, student, ARTICLE), { date })
   const [exam] = await listSets(services.database.queries, student.id, { search: '', limit: 1, offset: 0 })
-  if (exam) await createShare(services, student, { kind: 'exam', id: exam.id, owner_name: 'Mei', has_passages: true })
+  if (!exam) return
+  const share = { kind: 'exam', id: exam.id, owner_name: 'Mei', has_passages: true } as const
+  const { token } = await createShare(services, student, share)
+  await reportShare(services, { token, clientAddress: ADDRESS_OF_NOBODY }, REPORT)
 }
 
 async function makeExam(dated: DatedServices, student: { id: number }, on: (daysAgo: number) => void) {
@@ -97,19 +111,6 @@ async function makeExam(dated: DatedServices, student: { id: number }, on: (days
 
 const wrongAnswer = ({ options, correct_answer }: { options: readonly string[]; correct_answer: string }): string =>
   options.find((option) => option !== correct_answer) ?? ''
-
-/** Questions, and answers that cite the notes as those of the engine do. */
-function chatBody() {
-  const messages = CHAT.turns.flatMap(({ question, answer, quote }) => {
-    const start = CHAT.notes.indexOf(quote)
-    const citations = [{ number: 1, text: quote, start, end: start + quote.length }]
-    return [
-      { id: randomUUID(), role: 'user', content: question },
-      { id: randomUUID(), role: 'assistant', content: answer, citations, made_by: 'built-in' },
-    ]
-  })
-  return { messages, notes_content: CHAT.notes, images: [] }
-}
 
 function grade({ services }: DatedServices, student: { id: number }, content: string, previousId?: number) {
   const form = writingEndpoints.grade.form.fields.parse({ content, topic: ESSAY.topic, previous_id: previousId })

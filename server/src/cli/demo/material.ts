@@ -5,6 +5,8 @@ export interface DemoSet {
   /** How many days before today the set was kept. */
   daysAgo: number
   cards: readonly { question: string; answer: string; source?: string }[]
+  /** In which folder it is kept; in none where it is left out. */
+  folder?: string
   /** What the cards were made of, which is in the library. */
   material?: { title: string; text: string }
 }
@@ -36,6 +38,7 @@ A tsunami is a series of sea waves that begins when an earthquake lifts the floo
 export const SETS: readonly DemoSet[] = [
   {
     title: 'The water cycle',
+    folder: 'Science::Earth',
     daysAgo: 29,
     cards: [
       card('What is evaporation?', 'The change of liquid water into water vapour at its surface.'),
@@ -57,6 +60,7 @@ export const SETS: readonly DemoSet[] = [
   },
   {
     title: '光合作用與呼吸作用',
+    folder: 'Science::Biology',
     daysAgo: 22,
     cards: [
       card('光合作用在哪裏進行？', '在植物細胞的葉綠體內進行。'),
@@ -71,6 +75,7 @@ export const SETS: readonly DemoSet[] = [
   },
   {
     title: 'Plate tectonics',
+    folder: 'Science::Earth',
     daysAgo: 19,
     material: ARTICLE,
     cards: [
@@ -108,6 +113,7 @@ export const SETS: readonly DemoSet[] = [
   },
   {
     title: 'Quadratic functions',
+    folder: 'Mathematics',
     daysAgo: 12,
     cards: [
       card('What are the roots of $ax^2 + bx + c = 0$?', '$$x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}$$'),
@@ -169,4 +175,50 @@ export const CHAT = {
       quote: 'On land, divergence forms rift valleys such as the East African Rift.',
     },
   ],
+} as const
+
+/** About the ninth slide of the lecture. */
+export const PICTURE_CHAT = {
+  filename: 'respiration.png',
+  turns: [
+    {
+      question: 'What is this slide about?',
+      answer:
+        'It is about cellular respiration, by which cells release the energy of sugar with the help of oxygen [1].',
+      quote: 'Cellular respiration is the process by which cells release the energy of sugar with the help of oxygen.',
+    },
+    {
+      question: 'How much ATP comes of one glucose?',
+      answer: 'About 30 molecules of ATP, when oxygen is present [1].',
+      quote: 'One molecule of glucose yields about 30 molecules of ATP when oxygen is present.',
+    },
+  ],
+} as const
+
+/** Where the materials stand in the library, by how their titles begin. */
+export const SHELF = [
+  { title: 'Plate tectonics', folder: 'Earth science', tags: ['geology', 'exam'] },
+  { title: 'Why cities are warmer', folder: 'Earth science', tags: ['listening'] },
+  { title: 'The living cell', folder: 'Biology', tags: ['exam'] },
+] as const
+
+/** A scan of three slides of the lecture, of which one could not be read. */
+export const SCAN = { title: 'Cell biology handout', slides: [9, 6, 3], unread: 6 } as const
+
+/** Slides that could not be explained. */
+export const FAILED_LECTURE = {
+  title: 'Climate zones',
+  slides: [
+    { title: 'Climate zones', points: ['The tropics lie between the two tropic circles, where it is warm all year.'] },
+  ],
+} as const
+
+/** What notes were begun of, and left. */
+export const LEFT_NOTES = 'Earth and life.txt'
+
+/** What somebody says against the exam that is shared. */
+export const REPORT = {
+  reason: 'wrong',
+  text: 'Question 4 calls the mantle a part of the crust.',
+  contact: '',
 } as const

@@ -4,6 +4,7 @@ import type { Grade } from '@lectern/domain/review'
 import { answerItem } from '../../core/review/answer-item.ts'
 import { getQueue } from '../../core/review/queue/get-queue.ts'
 import { createSet } from '../../modules/recite/sets/create-set.ts'
+import { putInFolder } from '../../modules/recite/sets/folders.ts'
 import { answerCard } from '../../modules/recite/study/answer-card.ts'
 import { endStudy } from '../../modules/recite/study/end-study.ts'
 import { startStudy } from '../../modules/recite/study/start-study.ts'
@@ -30,6 +31,7 @@ export async function studyMonth(dated: DatedServices, student: Student, today: 
       const material_id = set.material && (await bringText(dated, student, set.material))
       const body = setBody({ title: set.title, selected_cards: set.cards, material_id })
       const { id } = await createSet(services, student, body)
+      if (set.folder) await putInFolder(services, student, id, { folder: set.folder })
       await studyOnce(dated, student, id, random)
     }
     if (!REST_DAYS.has(daysAgo)) await reviewOnce(dated, student, random)
