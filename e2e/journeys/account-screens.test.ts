@@ -6,5 +6,7 @@ import { walkSharingScreens } from '../support/walks/walk-sharing.ts'
 useBrowser()
 
 inspectModule('the account', walkAccountScreens)
-inspectModule('an outage', walkOutage, { mayComplain: /ERR_INTERNET_DISCONNECTED|dynamically imported/ })
+inspectModule('an outage', walkOutage, {
+  mayComplain: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|not taken|could not be loaded/,
+})
 inspectModule('sharing', walkSharingScreens)

@@ -21,6 +21,8 @@ export class StudentWords {
   constructor(page: Page) {
     page.on('response', (response) => {
       if (!new URL(response.url()).pathname.startsWith('/api/')) return
+      // It holds nothing of the student's, and ends for the browser only where the page reads it, which it need not.
+      if (response.status() === 401) return
       if (response.headers()['content-type']?.includes('json')) this.#read(response.json())
     })
     page.on('request', (request) => {

@@ -1,10 +1,12 @@
+import { usersEndpoints } from '@lectern/contract/accounts/users'
 import type { Page } from 'playwright-core'
 import type { Student } from '../api-account.ts'
 import { expect } from '../expect.ts'
-import type { Visit } from '../visit.ts'
+import { keepSet } from '../recite.ts'
+import { LONG_WORD, type Visit } from '../visit.ts'
 
 /** What a student meets around the modules: a payment, and the ends and the beginning of an account. */
-export async function walkAccountScreens(page: Page, _student: Student, visit: Visit): Promise<void> {
+export async function walkAccountScreens(page: Page, student: Student, visit: Visit): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Get Payment Link' }).click()
   await expect(page.getByLabel('Payment link')).toBeVisible()
@@ -21,6 +23,20 @@ export async function walkAccountScreens(page: Page, _student: Student, visit: V
   await expect(page.getByLabel(/^Type .* to confirm$/)).toBeVisible()
   await visit('profile-delete')
   await walkIntroduction(page, visit)
+  await walkEnd(page, student, visit)
+}
+
+/** A session that another device ends while something is being written. */
+async function walkEnd(page: Page, student: Student, visit: Visit): Promise<void> {
+  await page.goto('/module/writing')
+  await page.getByLabel('Essay', { exact: true }).fill('He go to school every day.')
+  await page.route('**/api/writing/grade/', async (route) => {
+    await student.call(usersEndpoints).logout({ body: { refresh_token: student.refresh_token } })
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Get Feedback' }).click()
+  await expect(page.getByRole('dialog', { name: 'Please log in to continue' })).toBeVisible()
+  await visit('session-ended')
 }
 
 /** What stands in place of every page for somebody whose account another browser registered. */
@@ -38,13 +54,39 @@ async function walkIntroduction(page: Page, visit: Visit): Promise<void> {
   await page.unroute(ofThemselves)
 }
 
-/** A page that cannot be shown, because it is not on the device. */
-export async function walkOutage(page: Page, _student: Student, visit: Visit): Promise<void> {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
+/** Answers that could not be sent yet, what cannot be opened without a network, and a page that broke. */
+export async function walkOutage(page: Page, student: Student, visit: Visit): Promise<void> {
+  await walkUnsent(page, student, visit)
   await page.context().setOffline(true)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('alertdialog', { name: 'This could not be opened' })).toBeVisible()
+  await visit('unopened')
+  await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('link', { name: /^Exam/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'No Network' })).toBeVisible()
   await visit('no-network')
   await page.context().setOffline(false)
+  const scripts = /\/assets\/exam-/
+  await page.route(scripts, (route) => route.abort())
+  await page.goto('/module/exam')
+  await expect(page.getByRole('heading', { level: 1, name: 'This page stopped working' })).toBeVisible()
+  await visit('broken')
+  await page.unroute(scripts)
+}
+
+/** Whoever leaves before their answers are sent is asked. */
+async function walkUnsent(page: Page, student: Student, visit: Visit): Promise<void> {
+  await keepSet(student, LONG_WORD, 1)
+  const answers = '**/api/review/answers/'
+  await page.route(answers, (route) => route.abort())
+  await page.goto('/review')
+  await page.getByRole('button', { name: /^Show Answer/ }).click()
+  await page.getByRole('button', { name: /^Good/ }).click()
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await visit('leave-unsent')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay signed in' }).click()
+  await page.unroute(answers)
 }

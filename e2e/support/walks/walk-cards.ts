@@ -9,6 +9,7 @@ import { picture } from '../material.ts'
 import { AHEAD, BEHIND, missOne } from '../missed-question.ts'
 import { keepSet } from '../recite.ts'
 import { LONG_WORD, type Visit } from '../visit.ts'
+import { PHONE } from '../widths.ts'
 
 const SENTENCE = '細胞是生命的基本單位，也是能獨立生存的最小單位。'
 
@@ -19,6 +20,7 @@ export async function walkCardScreens(page: Page, student: Student, visit: Visit
   await walkAsked(page, { setId, visit })
   await walkMany(page, student, visit)
   await walkPassage(page, student, visit)
+  await walkWrong(page, student, visit)
   await walkNewSet(page, visit)
 }
 
@@ -28,6 +30,9 @@ async function walkMissed(page: Page, student: Student, visit: Visit): Promise<v
   await review.updateSettings({ body: { time_zone: BEHIND, new_per_day: 0 } })
   const { choice } = await missOne(student)
   await review.updateSettings({ body: { time_zone: AHEAD } })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Your mistakes' })).toBeVisible()
+  await visit('home-missed')
   await page.goto('/review')
   const options = page.getByRole('group', { name: 'Answers to choose from' })
   await expect(options).toBeVisible()
@@ -146,6 +151,27 @@ async function walkPassage(page: Page, student: Student, visit: Visit): Promise<
   await dialog.getByLabel('Question').fill('細胞是甚麼？')
   await expect(dialog.getByText(/says this already/)).toBeVisible()
   await visit('card-of-passage')
+}
+
+/** A made card that is said to be wrong, of which its material says otherwise. */
+async function walkWrong(page: Page, student: Student, visit: Visit): Promise<void> {
+  const source = 'The French Revolution began in 1789.'
+  const content = `${source} It ended the old order of France. The king was executed in January 1793.`
+  const { id: material_id } = await student.call(materialsEndpoints).create({ form: { text: content, title: '1789' } })
+  const { generation_id } = await student.recite.generate({ body: { content, chunk_index: 0, total_chunks: 1 } })
+  const card = { question: 'When did the French Revolution begin?', answer: '1798', source }
+  const made = { title: '1789', selected_cards: [card], generation_id, material_id }
+  const { id } = await student.recite.createSet({ body: made })
+  await page.goto(`/module/recite?view=edit&set_id=${id}`)
+  await page.getByRole('button', { name: 'This is wrong: card 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This is wrong' })
+  await expect(dialog).toBeVisible()
+  await visit('card-wrong')
+  // Toasts keep the height that they had when they came.
+  await page.setViewportSize(PHONE)
+  await dialog.getByRole('button', { name: 'It is wrong' }).click()
+  await expect(page.getByText('Your material says otherwise:')).toBeVisible()
+  await visit('card-contradicted')
 }
 
 /** A set that is begun by hand. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Lecture, type LectureSection, lectureEndpoints } from '@lectern/contract/lecture'
+import type { UnfinishedWork } from '@lectern/contract/work/unfinished'
 import type { Page } from 'playwright-core'
 import type { Student } from '../api-account.ts'
 import { expect } from '../expect.ts'
@@ -81,6 +82,35 @@ async function walkWork(page: Page, lecture: Lecture, visit: Visit): Promise<voi
   await page.goto('/module/lecture?view=history')
   await expect(page.getByText(/^Explaining section 4 of 12/)).toBeVisible()
   await visit('lecture-history')
+  await walkTray(page, lecture, visit)
+}
+
+/** Work of every kind, on the first screen and in the tray of every page; the lecture is done meanwhile. */
+async function walkTray(page: Page, { id }: Lecture, visit: Visit): Promise<void> {
+  const since = new Date().toISOString()
+  const rest = { title: LONG_TITLE, progress: null, is_again: false, since } as const
+  const making: UnfinishedWork = { ...rest, module: 'lecture', id: String(id), status: 'under_way' }
+  const others: UnfinishedWork[] = [
+    { ...rest, module: 'listening', id: '1', status: 'under_way', progress: { done: 3, total: 12 } },
+    { ...rest, module: 'listening', id: '2', status: 'failed' },
+    { ...rest, module: 'ocr', id: '3', status: 'waiting', title: `${LONG_WORD}.pdf` },
+    { ...rest, module: 'exam', id: '4', status: 'left', title: '第四講' },
+  ]
+  let work = [making, ...others]
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route('**/api/unfinished/', (route) => route.fulfill({ json: { work } }))
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: 'Unfinished work' }).getByText('第四講', { exact: true })).toBeVisible()
+  await visit('home-work')
+  work = others
+  await page.getByRole('button', { name: '1 under way' }).click()
+  const tray = page.getByRole('dialog', { name: 'Under way and done' })
+  await expect(tray.getByText('Lecture, ready')).toBeVisible()
+  await visit('tray')
+  await tray.getByRole('button', { name: /^Stop / }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await visit('tray-stop')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 async function explainLecture(student: Student): Promise<Lecture> {

@@ -21,13 +21,14 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
   })
   await expect(page.getByRole('alert')).toBeVisible()
   await visit('library-empty')
+  await walkSample(page, visit)
 
   const library = student.call(materialsEndpoints)
   const file = new File([await readFile(document('two.pdf'))], `${LONG_WORD}.pdf`)
   const { id } = await library.create({ form: { file, title: LONG_TITLE } })
   for (let index = 1; index <= 11; index++)
     await library.create({ form: { text: `${index}. ${LONG_WORD} 細胞有細胞核。`, title: `${index}. 第四講` } })
-  await page.reload()
+  await page.goto('/library')
   await expect(page.getByRole('heading', { name: '11. 第四講', exact: true })).toBeVisible()
   await visit('library')
   await page.getByRole('button', { name: 'Paste Text' }).click()
@@ -40,6 +41,7 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
   await visit('library-nothing')
 
   await searchEverything(page, visit)
+  await pickEarlier(page, visit)
 
   await student.recite.createSet({
     body: { title: LONG_TITLE, selected_cards: [{ question: LONG_WORD, answer: '細胞' }], material_id: id },
@@ -66,6 +68,35 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
   await walkChapters(page, student, visit)
   await open('/library/999999', 'Material Not Found')
   await visit('library-not-found')
+}
+
+/** The chapter for somebody new, which is led to from the first screen, and goes again. */
+async function walkSample(page: Page, visit: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Try a Sample Chapter' }).click()
+  await expect(page.getByText('Your library is empty')).toBeGone()
+  await page.goto('/')
+  const sample = page.getByRole('region', { name: 'Your sample chapter' })
+  await expect(sample).toBeVisible()
+  await visit('home-sample')
+  await sample.getByRole('button', { name: 'Dismiss' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await visit('home-sample-dismiss')
+  await question.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(sample).toBeGone()
+}
+
+/** What was brought before, to be used again where something is made. */
+async function pickEarlier(page: Page, visit: Visit): Promise<void> {
+  await page.goto('/module/notes')
+  await page.getByRole('button', { name: 'Use earlier material' }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /第四講/ })
+      .first(),
+  ).toBeVisible()
+  await visit('material-picker')
 }
 
 async function searchEverything(page: Page, visit: Visit): Promise<void> {

@@ -1,5 +1,6 @@
 import type { UnfinishedWork } from '@lectern/contract/work/unfinished'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, pass, refusal } from '../../core/account/signed-in-ground.tsx'
 import { paidCallsStore } from '../../lib/api/paid-calls.ts'
@@ -8,6 +9,7 @@ import { MADE_LECTURE } from '../../modules/lecture/lecture-ground.ts'
 import { FullScreen } from '../../ui/navigation/FullScreen.tsx'
 import * as toasts from '../../ui/toasts/toasts.ts'
 import { Tray } from './Tray.tsx'
+import { trayOpenStore } from './tray-open.ts'
 import { doneWorkStore, endingsStore } from './use-endings.ts'
 
 const LIST = 'GET /api/unfinished/'
@@ -31,6 +33,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  trayOpenStore.set(false)
   doneWorkStore.set([])
   endingsStore.set([])
   paidCallsStore.set(0)
@@ -208,4 +211,27 @@ test('nothing is asked for while a student answers questions', async () => {
   await openScreen(<Tray place="header" />, '/review')
   await pass(3 * POLL_MS)
   expect(server.sent(LIST)).toEqual([])
+})
+
+test('its window stays open where the page gets wider and the tray goes to its rail', async () => {
+  beMei({ email: 'turns@example.hk' })
+  fakeServer({ [LIST]: { work: [LECTURE] } })
+  let widen = () => {}
+  function Frame() {
+    const [isWide, setWide] = useState(false)
+    widen = () => setWide(true)
+    return isWide ? (
+      <ul>
+        <Tray place="rail" />
+      </ul>
+    ) : (
+      <Tray place="header" />
+    )
+  }
+  await openScreen(<Frame />, '/library')
+  await openWindow()
+  await act(async () => widen())
+  expect(await screen.findByRole('dialog', { name: 'Under way and done' })).toBeDefined()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

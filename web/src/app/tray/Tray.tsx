@@ -1,5 +1,5 @@
 import type { UnfinishedWork } from '@lectern/contract/work/unfinished'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { isUnderWay } from '../../core/unfinished/unfinished-query.ts'
 import { WorkMark } from '../../core/unfinished/WorkMark.tsx'
@@ -8,6 +8,7 @@ import { useStore } from '../../lib/store.ts'
 import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { DataProvider } from '../DataProvider.tsx'
+import { trayOpenStore } from './tray-open.ts'
 import { doneWorkStore, endingsStore, useEndings } from './use-endings.ts'
 import { useWatchedWork } from './use-watched-work.ts'
 
@@ -55,7 +56,7 @@ interface TrayButtonProps extends TrayProps {
 
 function TrayButton({ place, work, doneCount }: TrayButtonProps) {
   const say = useSay()
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useStore(trayOpenStore)
   const button = useRef<HTMLButtonElement>(null)
   // An emptied tray takes its button with it.
   const opener = {
@@ -63,7 +64,7 @@ function TrayButton({ place, work, doneCount }: TrayButtonProps) {
       return button.current ?? document.getElementById('content')
     },
   }
-  const open = () => setOpen(true)
+  const open = () => trayOpenStore.set(true)
   if (work.length + doneCount === 0 && !isOpen) return null
   const count = work.filter(isUnderWay).length
   const label = count > 0 ? say('tray.underWay', { count }) : say('tray.ready', { count: work.length + doneCount })
@@ -77,7 +78,7 @@ function TrayButton({ place, work, doneCount }: TrayButtonProps) {
       ) : (
         <IconButton ref={button} label={label} icon={<TrayMark work={work} doneCount={doneCount} />} onClick={open} />
       )}
-      {isOpen && <TrayWindow work={work} onClose={() => setOpen(false)} opener={opener} />}
+      {isOpen && <TrayWindow work={work} onClose={() => trayOpenStore.set(false)} opener={opener} />}
     </>
   )
   return place === 'rail' ? <li>{shown}</li> : shown

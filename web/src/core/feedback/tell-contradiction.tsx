@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { say } from '../../lib/language.ts'
 import { showLasting } from '../../ui/toasts/ToastView.tsx'
+import { placeQuery } from '../places/find-place.ts'
 import { ShowInMaterial } from '../places/ShowInMaterial.tsx'
 import { feedbackApi, type MadeItem } from './feedback-api.ts'
 
@@ -13,6 +14,8 @@ export async function tellContradiction(item: MadeItem): Promise<void> {
   const { words, material_id } = contradiction
   // Toasts stand outside the pages, where no client is given.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  // Toasts stand above one another by the heights with which they come: the way stands there from the first.
+  if (material_id !== null) await client.prefetchQuery(placeQuery(material_id, { words }))
   showLasting(say('generation.saysOtherwise'), (close) => (
     <QueryClientProvider client={client}>
       <Contradiction words={words} materialId={material_id} onLeave={close} />
