@@ -2,7 +2,7 @@ import { joinObjects } from './draw-slides.ts'
 
 /** The objects before the first page: the catalogue and the pages. */
 const FIRST_PAGE = 3
-/** Of a page: what it is, what is drawn on it, the picture. */
+/** A page is three objects: what it is, what is drawn on it, the picture. */
 const OBJECTS_A_PAGE = 3
 const WIDTH = 960
 const HEIGHT = 540
