@@ -6,26 +6,27 @@ import { signInStudent } from '../support/api-account.ts'
 import { LESSONS, practiceHearsKeys, readLessons } from '../support/exam.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { choose, chooseFile, press, write } from '../support/keyboard.ts'
 import { document } from '../support/material.ts'
 import { PHONE } from '../support/widths.ts'
 
 useBrowser()
 
-journey('Documents become an exam that is practised, marked, taken again and kept', async (page) => {
+journey('Documents become an exam that is practised, marked, taken again and kept, by keyboard alone', async (page) => {
   const exam = (await signInStudent(page)).call(examEndpoints)
   await page.goto('/module/exam')
-  await page.getByRole('button', { name: 'Generate Exam' }).click()
+  await press(page.getByRole('button', { name: 'Generate Exam' }))
   await expect(page.getByText('Please provide content to generate an exam.')).toBeVisible()
 
   // Each document is added to what is there.
-  await page.getByLabel('Content').fill(await readLessons())
+  await write(page.getByLabel('Content'), await readLessons())
   let words = await wordCount(page)
   for (const name of ['en.pdf', 'deck.pptx', 'two.pdf']) {
-    await page.locator('input[type=file]').setInputFiles(document(name))
+    await chooseFile(page, 'Add a document', document(name))
     await expectValue.poll(() => wordCount(page)).toBeGreaterThan(words)
     words = await wordCount(page)
   }
-  await page.getByRole('button', { name: 'Generate Exam' }).click()
+  await press(page.getByRole('button', { name: 'Generate Exam' }))
   await practiceHearsKeys(page)
   await expect(page.getByText(/^0 of 30 answered\./)).toBeVisible()
   await page.keyboard.press('1')
@@ -42,48 +43,45 @@ journey('Documents become an exam that is practised, marked, taken again and kep
   // Left, reloaded and found again.
   await page.goto('/module/exam')
   await expect(page.getByRole('banner').getByText(/10 credits/)).toBeVisible()
-  await page.getByRole('button', { name: 'Resume' }).click()
+  await press(page.getByRole('button', { name: 'Resume' }))
   await expect(page.getByText(/^2 of 30 answered\./)).toBeVisible()
-  await page.getByRole('radio', { name: 'All at once' }).click()
+  await choose(page.getByRole('radio', { name: 'All at once' }))
   expectValue(await page.getByRole('group', { name: /^Question \d+$/ }).count()).toBe(30)
   const answers = page.getByRole('textbox')
-  await answers.first().fill('I do not know.')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click()
+  await write(answers.first(), 'I do not know.')
+  await press(page.getByRole('button', { name: 'Submit', exact: true }))
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }))
 
   await expect(page.getByRole('heading', { level: 1, name: 'Keep Learning!' })).toBeVisible()
   await expect(page.getByText('I do not know.')).toBeVisible()
   const score = (await page.getByText(/^\d+%/).innerText()).split('%')[0]
-  await page.getByRole('button', { name: /^Re-test Wrong Answers/ }).click()
+  await press(page.getByRole('button', { name: /^Re-test Wrong Answers/ }))
   await expect(page.getByText(/^0 of \d+ answered/)).toBeVisible()
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click()
+  await press(page.getByRole('button', { name: 'Submit', exact: true }))
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }))
   await expect(page.getByText(/^0%/)).toBeVisible()
 
   // The re-test is an attempt of its own; the first one is opened again as it was.
-  await page.getByRole('button', { name: 'Exam History' }).click()
+  await press(page.getByRole('button', { name: 'Exam History' }))
   await expect(page.getByText(`Latest score ${score}%`)).toBeVisible()
   await page.setViewportSize(PHONE)
   expectValue(
     new Set(await Promise.all([/^Practise /, /^Share /, /^Delete /].map((name) => middleOf(page, name)))).size,
   ).toBe(1)
-  await page.getByRole('button', { name: /^2 attempts at/ }).click()
+  await press(page.getByRole('button', { name: /^2 attempts at/ }))
   await expect(page.getByText(/^Re-test of \d+ questions: 0%/)).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Open the attempt/ })
-    .last()
-    .click()
+  await press(page.getByRole('button', { name: /^Open the attempt/ }).last())
   await expect(page.getByText('I do not know.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('I do not know.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Exam History' }).click()
-  await page.getByRole('heading', { level: 2 }).first().dblclick()
-  await page.getByLabel(/^Title of/).fill('Memory 記憶體')
+  await press(page.getByRole('button', { name: 'Exam History' }))
+  await press(page.getByRole('button', { name: /^Rename / }))
+  await write(page.getByLabel(/^Title of/), 'Memory 記憶體')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Memory 記憶體' })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete Memory 記憶體' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await press(page.getByRole('button', { name: 'Delete Memory 記憶體' }))
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
   await expect(page.getByRole('heading', { name: 'No exams yet' })).toBeVisible()
 })
 

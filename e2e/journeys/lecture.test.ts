@@ -4,6 +4,7 @@ import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { chooseFile, press, write } from '../support/keyboard.ts'
 import { document, hostile } from '../support/material.ts'
 
 useBrowser()
@@ -30,15 +31,15 @@ async function printPages(page: Page, pageCount: number): Promise<Buffer> {
   return pdf
 }
 
-journey('a PDF is explained, read beside its pages, kept, renamed, found again and deleted', async (page) => {
+journey('by keyboard a PDF is explained, read beside its pages, renamed, found again and deleted', async (page) => {
   await signInStudent(page)
   await page.goto('/module/lecture')
-  await page.getByRole('button', { name: /^Generate Content/ }).click()
-  await page.locator('input[type=file]').setInputFiles(document('en.docx'))
+  await press(page.getByRole('button', { name: /^Generate Content/ }))
+  await chooseFile(page, 'Upload a PDF', document('en.docx'))
   await expect(page.getByText('Only PDF files are allowed')).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles(document('en.pdf'))
+  await chooseFile(page, 'Upload a PDF', document('en.pdf'))
   await expect(page.getByText('A started megabyte costs a whole credit.')).toBeVisible()
-  await page.getByRole('button', { name: 'Upload & Process PDF' }).click()
+  await press(page.getByRole('button', { name: 'Upload & Process PDF' }))
   await expect(page.getByText('Lecture uploaded successfully! Processing...')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Processing Your Lecture' })).toBeVisible()
 
@@ -46,7 +47,7 @@ journey('a PDF is explained, read beside its pages, kept, renamed, found again a
   await expect(page.getByText(/^AI-generated content — For reference only/)).toBeVisible()
   await expect(page.getByText(/made by the built-in engine/)).toBeVisible()
   expectValue(await page.getByRole('article').innerText()).toMatch(/“.+” \(page \d\)/)
-  await page.getByText('Answer', { exact: true }).first().click()
+  await press(page.locator('summary').filter({ hasText: 'Answer' }).first())
 
   // The browser's own viewer, or where it has none, a tab of its own, which downloads it.
   const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled)
@@ -54,33 +55,33 @@ journey('a PDF is explained, read beside its pages, kept, renamed, found again a
     await page.setViewportSize({ width: 1440, height: 900 })
     // Nothing to press where the sections stand beside the text.
     await expect(page.getByRole('navigation', { name: 'Contents' }).locator('summary')).toHaveCount(0)
-    await page.getByRole('button', { name: 'PDF Beside Text' }).click()
+    await press(page.getByRole('button', { name: 'PDF Beside Text' }))
     const frame = page.getByTitle('The PDF at page 1')
     await expect(frame).toBeVisible()
     expectValue(await frame.getAttribute('src')).toMatch(/^blob:.*#page=1&/)
-    await page.getByRole('button', { name: 'Hide PDF' }).click()
+    await press(page.getByRole('button', { name: 'Hide PDF' }))
   }
   const opened = page.waitForEvent('popup')
   const downloaded = hasViewer ? null : page.context().waitForEvent('download')
-  await page.getByRole('button', { name: 'View Original PDF' }).click()
+  await press(page.getByRole('button', { name: 'View Original PDF' }))
   const tab = await opened
   if (downloaded) expectValue((await downloaded).url()).toMatch(/^blob:/)
   else await tab.waitForURL(/^blob:/)
   await tab.close()
 
-  await page.getByRole('button', { name: 'Lecture History' }).click()
-  await page.getByRole('button', { name: 'Rename en' }).click()
+  await press(page.getByRole('button', { name: 'Lecture History' }))
+  await press(page.getByRole('button', { name: 'Rename en' }))
   await page.keyboard.type('第四講 Memory')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Title updated successfully')).toBeVisible()
-  await page.getByLabel('Search lectures').fill('memory')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('button', { name: 'View Content of 第四講 Memory' }).click()
+  await write(page.getByLabel('Search lectures'), 'memory')
+  await press(page.getByRole('button', { name: 'Search', exact: true }))
+  await press(page.getByRole('button', { name: 'View Content of 第四講 Memory' }))
   await expect(page.getByRole('heading', { level: 1, name: '第四講 Memory' })).toBeVisible()
   await page.goto('/module/lecture?view=history')
-  await page.getByRole('button', { name: 'Delete 第四講 Memory' }).click()
+  await press(page.getByRole('button', { name: 'Delete 第四講 Memory' }))
   await expect(page.getByText(/This will permanently delete the lecture and its PDF file\./)).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
   await expect(page.getByText('Lecture deleted successfully')).toBeVisible()
   await expect(page.getByText('No lectures yet')).toBeVisible()
   await credits(page, 19)

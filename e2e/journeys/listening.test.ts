@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { choose, chooseFile, press, tabTo, write } from '../support/keyboard.ts'
 import { recording } from '../support/material.ts'
 
 useBrowser()
@@ -12,21 +13,24 @@ const MADE_WITHIN_MS = 60_000
 
 const timeOf = (page: Page): Promise<number> =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
-const file = (page: Page): Locator => page.locator('input[type=file]')
 
 async function upload(page: Page, name: string): Promise<void> {
   await page.goto('/module/listening')
-  await file(page).setInputFiles(recording(name))
+  await chooseFile(page, 'Upload audio or video', recording(name))
   await expect(page.getByText('Costs 1 credit')).toBeVisible()
   await page.getByRole('button', { name: 'Generate Questions' }).click()
 }
 
-journey('A recording becomes questions, which are heard, answered, scored and kept', async (page) => {
+journey('By keyboard a recording becomes questions, which are heard, answered, scored and kept', async (page) => {
   await signInStudent(page)
   await page.goto('/module/listening')
-  await page.getByRole('button', { name: 'Generate Questions' }).click()
+  await press(page.getByRole('button', { name: 'Generate Questions' }))
   await expect(page.getByText('Please select an audio or video file.')).toBeVisible()
-  await file(page).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') })
+  await chooseFile(page, 'Upload audio or video', {
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no sound'),
+  })
   await expect(page.getByText('Unsupported file type. Please upload an audio or video file.')).toBeVisible()
 
   await upload(page, 'sentences-90s.webm')
@@ -40,55 +44,59 @@ journey('A recording becomes questions, which are heard, answered, scored and ke
   await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()
   await expect(page.getByText('The teacher asked the students to open their books and read')).toBeGone()
 
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await press(page.getByRole('button', { name: 'Play', exact: true }))
   await expectValue.poll(() => timeOf(page)).toBeGreaterThan(0.3)
   // By a range request, as the recording has not been loaded so far.
-  await page.getByRole('button', { name: /moment of question 5$/ }).click()
+  await press(page.getByRole('button', { name: /moment of question 5$/ }))
   await expectValue.poll(() => timeOf(page)).toBeGreaterThan(20)
-  await page.getByLabel('Speed').selectOption({ label: '1.5×' })
-  expectValue(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5)
-  await page.getByLabel('Position').fill('40')
+  await tabTo(page.getByLabel('Speed'))
+  await page.keyboard.type('1.5')
+  const rate = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)
+  await expectValue.poll(rate).toBe(1.5)
+  await tabTo(page.getByLabel('Position'))
+  for (const key of ['Home', 'PageUp', 'PageUp', 'PageUp', 'PageUp']) await page.keyboard.press(key)
+  await expectValue.poll(() => timeOf(page)).toBeGreaterThan(34)
   await page.keyboard.press('j')
-  await expectValue.poll(() => timeOf(page)).toBeLessThan(38)
+  await expectValue.poll(() => timeOf(page)).toBeLessThan(34)
   await page.keyboard.press('l')
   await expect(page.getByRole('button', { name: 'Loop sentence', pressed: true })).toBeVisible()
   await page.keyboard.press('k')
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 
-  await page.getByRole('radio').first().check()
+  await choose(page.getByRole('radio').first())
   await page.reload()
   await expect(page.getByText('1 of 10 answered.', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: 'Submit', exact: true }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click()
+  await press(page.getByRole('button', { name: 'Submit', exact: true }).first())
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Score' })).toBeVisible()
   await expect(page.getByText(/of 10 correct/)).toBeVisible()
-  await page.getByRole('button', { name: /She has lived in London for more than ten years/ }).click()
+  await press(page.getByRole('button', { name: /She has lived in London for more than ten years/ }))
   await expectValue.poll(() => timeOf(page)).toBeGreaterThan(9)
 
-  await page.getByRole('button', { name: 'Listening History' }).click()
+  await press(page.getByRole('button', { name: 'Listening History' }))
   await expect(page.getByText('0.3 MB / 500 MB used')).toBeVisible()
   await expect(page.getByText('1 attempt,', { exact: false })).toBeVisible()
-  await page.getByRole('heading', { level: 2, name: 'sentences-90s.webm' }).dblclick()
-  await page.getByLabel(/^Title of/).fill('Everyday 日常')
+  await press(page.getByRole('button', { name: /^Rename / }))
+  await write(page.getByLabel(/^Title of/), 'Everyday 日常')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Delete Everyday 日常' }).click()
+  await press(page.getByRole('button', { name: 'Delete Everyday 日常' }))
   await expect(page.getByText('Are you sure you want to delete “Everyday 日常”?')).toBeVisible()
   await expect(page.getByText('This action cannot be undone.', { exact: false })).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
   await expect(page.getByText('Listening set deleted')).toBeVisible()
   await expect(page.getByText('No listening sets found.')).toBeVisible()
 
   // What was brought stays in the library, with what was said, until it is deleted there; questions can be made of it again.
   await page.goto('/library')
-  await page.getByRole('link', { name: 'sentences-90s.webm' }).click()
+  await press(page.getByRole('link', { name: 'sentences-90s.webm' }))
   await expect(page.getByRole('article').getByText('The teacher asked the students to open their books')).toBeVisible()
   await page.getByLabel('Recording of sentences-90s.webm').evaluate((audio: HTMLAudioElement) => audio.play())
-  await page.getByRole('button', { name: 'Listening questions' }).click()
+  await press(page.getByRole('button', { name: 'Listening questions' }))
   await expect(page.getByText('sentences-90s.webm (')).toBeVisible()
   await expect(page.getByText('Costs 1 credit')).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: 'Delete sentences-90s.webm' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await press(page.getByRole('button', { name: 'Delete sentences-90s.webm' }))
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
   await page.goto('/module/listening?view=history')
   await expect(page.getByText('0 MB / 500 MB used')).toBeVisible()
 })

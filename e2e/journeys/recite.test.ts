@@ -4,6 +4,8 @@ import { signUp } from '../support/account.ts'
 import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser, useWorker } from '../support/journey.ts'
+import { chooseFile, press } from '../support/keyboard.ts'
+import { document } from '../support/material.ts'
 import { GENERATED, makeCards } from '../support/recite.ts'
 
 useBrowser()
@@ -58,10 +60,15 @@ journey('a document becomes cards, cards become a set, the set is studied, and t
   await expect(page.getByRole('list', { name: 'Cards' }).getByRole('listitem')).toHaveCount(2)
 })
 
-journey('Chinese material gives Chinese cards', async (page) => {
+journey('from Create, Chinese material gives Chinese cards, which are kept, by keyboard alone', async (page) => {
   await signInStudent(page)
-  await page.goto('/module/recite')
-  await makeCards(page, 'tc.pdf')
+  await page.goto('/create')
+  await chooseFile(page, 'Add a file', document('tc.pdf'))
+  await press(page.getByRole('button', { name: 'Make', exact: true }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
   const first = page.getByRole('list', { name: GENERATED }).getByRole('listitem').first()
   await expectValue.poll(() => first.innerText()).toMatch(/\p{Script=Han}{2,}/u)
+  await press(first.getByRole('checkbox'), 'Space')
+  await press(page.getByRole('button', { name: 'Create Set' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Study History' })).toBeVisible()
 })

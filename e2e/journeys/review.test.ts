@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { press } from '../support/keyboard.ts'
 import { keepSet } from '../support/recite.ts'
 import { expectToFit, PHONE } from '../support/widths.ts'
 
@@ -16,25 +17,13 @@ async function shownNumber(page: Page): Promise<number> {
   return Number(/\d$/.exec((await question.textContent()) ?? '')?.[0])
 }
 
-const MOST_TABS = 80
-
-/** Goes to `target` as somebody without a mouse does, and presses Enter. */
-async function reachByTab(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter')
-  }
-  throw new Error(`Not reached by ${MOST_TABS} presses of Tab`)
-}
-
 journey('what is kept is due, and is reviewed from the first screen to the summary by keyboard alone', async (page) => {
   const student = await signInStudent(page)
   await keepSet(student, 'Leaves', 3)
   await page.goto('/')
   const due = page.getByRole('region', { name: 'Due today' })
   await expect(due.getByText(/^3 cards are due/)).toBeVisible()
-  await reachByTab(page, due.getByRole('link', { name: 'Review' }))
+  await press(due.getByRole('link', { name: 'Review' }))
   await expect(heading(page, 'Review')).toBeVisible()
   await expect(page.getByText('3 cards left')).toBeVisible()
 
@@ -68,7 +57,7 @@ journey('what is kept is due, and is reviewed from the first screen to the summa
   expectValue(calls, 'what stands on the screen is not asked for again and again').toBeLessThan(5)
   await expect(page.getByText(`Question ${missed}`)).toBeVisible()
 
-  await reachByTab(page, page.getByRole('button', { name: 'Again: the one you missed' }))
+  await press(page.getByRole('button', { name: 'Again: the one you missed' }))
   await page.getByRole('button', { name: /^Show Answer/ }).waitFor()
   await page.keyboard.press('Space')
   await page.keyboard.press('2')

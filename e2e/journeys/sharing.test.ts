@@ -5,19 +5,20 @@ import { registerStudent, signInStudent } from '../support/api-account.ts'
 import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { choose, press, write } from '../support/keyboard.ts'
 import { keepSet } from '../support/recite.ts'
 
 useBrowser()
 
 journey(
-  'a set is shared, seen signed out on a phone, copied after signing in, and gone when it is taken back',
+  'a set is shared, seen signed out on a phone, copied after signing in, and gone when it is taken back: by keyboard alone',
   async (page) => {
     const owner = await signInStudent(page)
     await keepSet(owner, 'Cells 細胞', 2)
     await page.goto('/module/recite?view=history')
-    await page.getByRole('button', { name: 'Share Cells 細胞' }).click()
-    await page.getByLabel('Your name on the page (optional)').fill('Mei')
-    await page.getByRole('button', { name: 'Make the link' }).click()
+    await press(page.getByRole('button', { name: 'Share Cells 細胞' }))
+    await write(page.getByLabel('Your name on the page (optional)'), 'Mei')
+    await press(page.getByRole('button', { name: 'Make the link' }))
     const path = new URL(await page.getByLabel('Link').inputValue()).pathname
     expectValue(await findBarriers(page)).toEqual([])
 
@@ -32,13 +33,13 @@ journey(
     expectValue(await findBarriers(page)).toEqual([])
     expectValue(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
 
-    await page.getByRole('link', { name: 'Log in to copy it' }).click()
-    await page.getByRole('radio', { name: 'OTP Code' }).click()
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Send code' }).click()
+    await press(page.getByRole('link', { name: 'Log in to copy it' }))
+    await choose(page.getByRole('radio', { name: 'OTP Code' }))
+    await write(page.getByLabel('Email'), email)
+    await press(page.getByRole('button', { name: 'Send code' }))
     await expect(page.getByText('OTP sent to your email! Please check your inbox.')).toBeVisible()
     await page.keyboard.type(await mailedCode(page, email))
-    await page.getByRole('button', { name: 'Copy to my account' }).click()
+    await press(page.getByRole('button', { name: 'Copy to my account' }))
     await expect(page.getByText('Copied from something Mei shares. It is the same as the original.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Cells 細胞' })).toBeVisible()
 

@@ -9,6 +9,7 @@ import { type Student, signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { ears, SAID } from '../support/hear-clip.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { choose, press, write } from '../support/keyboard.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-voice-'))
 const microphone = join(folder, 'said.wav')
@@ -23,36 +24,37 @@ useBrowser([
 /** Words that a recogniser may get wrong of nine. */
 const MOST_WORD_ERRORS = 3
 
-journey('A topic is talked about by typing, up to a summary that is kept', async (page) => {
+journey('A topic is talked about by typing, up to a summary that is kept, by keyboard alone', async (page) => {
   await signInStudent(page)
   await page.goto('/module/speaking')
-  await page.getByRole('button', { name: 'Start Topic Chat' }).click()
+  await press(page.getByRole('button', { name: 'Start Topic Chat' }))
   await expect(page.getByText('Please choose a topic or type your own.')).toBeVisible()
-  await page.getByRole('button', { name: 'Random Topic' }).click()
-  await page.getByText('My family', { exact: true }).click()
-  await page.getByRole('button', { name: 'Start Topic Chat' }).click()
+  await press(page.getByRole('button', { name: 'Random Topic' }))
+  await choose(page.getByRole('radio', { name: 'My family' }))
+  await press(page.getByRole('button', { name: 'Start Topic Chat' }))
   await expect(page.getByText('Who is in your family, and what do you like to do together?')).toBeVisible()
 
-  await page.getByRole('radio', { name: 'Type' }).click()
-  await page.getByRole('checkbox', { name: 'Read answers aloud' }).uncheck()
-  await page
-    .getByRole('textbox', { name: 'Your turn' })
-    .fill('My little brother play football with me every weekends, and my mother makes noodles for all of us at home.')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await choose(page.getByRole('radio', { name: 'Type' }))
+  await press(page.getByRole('checkbox', { name: 'Read answers aloud' }), 'Space')
+  await write(
+    page.getByRole('textbox', { name: 'Your turn' }),
+    'My little brother play football with me every weekends, and my mother makes noodles for all of us at home.',
+  )
+  await press(page.getByRole('button', { name: 'Send' }))
   await expect(page.getByText('Partner')).toHaveCount(2)
   await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()
 
   // Left, reloaded and found again.
   await page.goto('/module/speaking?view=history')
-  await page.getByRole('button', { name: 'Go on with My family' }).click()
+  await press(page.getByRole('button', { name: 'Go on with My family' }))
   await expect(page.getByText('Partner')).toHaveCount(2)
-  await page.getByRole('button', { name: 'End and Get Summary' }).click()
+  await press(page.getByRole('button', { name: 'End and Get Summary' }))
   await expect(page.locator('ins').filter({ hasText: /^plays$/ })).toBeVisible()
   await expect(page.getByText('The built-in engine judged this', { exact: false })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Speaking History' }).click()
-  await page.getByRole('button', { name: 'Delete My family' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await press(page.getByRole('button', { name: 'Speaking History' }))
+  await press(page.getByRole('button', { name: 'Delete My family' }))
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
   await expect(page.getByRole('heading', { name: 'No sessions yet' })).toBeVisible()
 })
 

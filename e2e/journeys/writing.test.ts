@@ -2,6 +2,7 @@ import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { press, tabTo, write } from '../support/keyboard.ts'
 
 useBrowser()
 
@@ -17,24 +18,26 @@ function isCut(element: Element): boolean {
 }
 
 journey(
-  'an essay is graded, its changes are accepted, the revision is better, and the history knows both',
+  'an essay is graded, its changes are accepted, the revision is better, and the history knows both: by keyboard alone',
   async (page) => {
     await signInStudent(page)
     await page.goto('/module/writing')
     const essay = page.getByLabel('Essay', { exact: true })
-    await essay.fill(ESSAY)
-    await page.getByLabel('Topic (optional)').fill('Should every child go to school?')
-    await page.getByLabel('Exam type').selectOption('IELTS')
+    await write(essay, ESSAY)
+    await write(page.getByLabel('Topic (optional)'), 'Should every child go to school?')
+    await tabTo(page.getByLabel('Exam type'))
+    await page.keyboard.type('IELTS')
     // A reload in the middle of it, whose answer does not come: the essay is still there, and it is found again, paid once.
     await page.route('**/api/writing/grade/', (route) => void route.fetch().catch(() => null))
-    await page.getByRole('button', { name: 'Get Feedback' }).dblclick()
+    await press(page.getByRole('button', { name: 'Get Feedback' }))
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Grading Your Essay' })).toBeVisible()
     await page.waitForFunction(() => sessionStorage.getItem('lectern.work.writing.attempt') !== null)
     // Not before the page is gone: it would send again what it takes for lost, and show the report.
     await page.reload()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await expect(essay).toHaveValue(ESSAY)
-    await page.getByRole('button', { name: 'Get Feedback' }).click()
+    await press(page.getByRole('button', { name: 'Get Feedback' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
     await expect(page.getByText(/^Estimated between /)).toBeVisible()
     const report = await page.getByRole('main').innerText()
@@ -54,22 +57,22 @@ journey(
     expectValue(await page.locator('ol > li').last().evaluate(isCut)).toBe(false)
     await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()
 
-    await page.getByRole('button', { name: /^Mistake \d+: .*informations/ }).click()
+    await press(page.getByRole('button', { name: /^Mistake \d+: .*informations/ }))
     await page.reload()
-    await page.getByRole('button', { name: 'Accept All' }).click()
-    await page.getByRole('button', { name: 'Revise and Grade Again' }).click()
+    await press(page.getByRole('button', { name: 'Accept All' }))
+    await press(page.getByRole('button', { name: 'Revise and Grade Again' }))
     expectValue(await essay.inputValue()).not.toContain('informations')
-    await page.getByRole('button', { name: 'Get Feedback' }).click()
+    await press(page.getByRole('button', { name: 'Get Feedback' }))
     await expect(page.getByRole('heading', { name: 'Since the Last Draft' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Mistakes that are gone' }).getByText('informations')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Grade Another' }).click()
+    await press(page.getByRole('button', { name: 'Grade Another' }))
     await expect(essay).toHaveValue('')
     await expect(page.getByLabel('Exam type')).toHaveValue('DSE')
-    await page.getByRole('button', { name: 'Graded Essays' }).click()
+    await press(page.getByRole('button', { name: 'Graded Essays' }))
     await expect(page.getByRole('button', { name: /^View Report/ })).toHaveCount(2)
-    await page.getByRole('button', { name: 'Delete this essay' }).first().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await press(page.getByRole('button', { name: 'Delete this essay' }).first())
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
     await expect(page.getByRole('button', { name: /^View Report/ })).toHaveCount(1)
     await expect(page.getByRole('banner').getByText('18 credits')).toBeVisible()
   },

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadTexts } from '../../lib/language.ts'
 import { closeToasts } from './close-toasts.ts'
@@ -34,4 +34,24 @@ test('toasts about what is no longer on the screen are closed', async () => {
   await screen.findByText('1 credit has been refunded.')
   closeToasts()
   await vi.waitFor(() => expect(screen.queryByText('1 credit has been refunded.')).toBeNull())
+})
+
+test('Tab leads on from the last of the toasts to the top of the page, and not back to where it came from', async () => {
+  await loadTexts('ui')
+  render(
+    <>
+      <a href="#content">Skip to content</a>
+      <button type="button">Create Set</button>
+      <ToastView />
+    </>,
+  )
+  act(() => toastSuccess('4 cards were made.'))
+  const close = await screen.findByRole('button', { name: 'Close notification' })
+  const from = screen.getByRole('button', { name: 'Create Set' })
+  act(() => from.focus())
+  act(() => close.focus())
+  fireEvent.keyDown(close, { key: 'Tab', shiftKey: true })
+  expect(document.activeElement).toBe(close)
+  act(() => void fireEvent.keyDown(close, { key: 'Tab' }))
+  expect(document.activeElement?.textContent).toBe('Skip to content')
 })

@@ -41,9 +41,28 @@ export function showLasting(text: string, body: (close: () => void) => ReactNode
 /** Closes all that stand. */
 export const closeAll = (): void => void sonner.dismiss()
 
+/**
+ * Leads from the last control of the toasts to the first of the page, as Tab does at the end of any page: sonner gives the focus back
+ * to where it came from, which would lead into the toasts again.
+ */
+function leadOn(event: KeyboardEvent): void {
+  const { target, key, shiftKey } = event
+  if (key !== 'Tab' || shiftKey || !(target instanceof HTMLElement)) return
+  const toasts = target.closest('[data-sonner-toaster]')
+  const stops = toasts?.querySelectorAll('[tabindex="0"], a[href], button') ?? []
+  if (target !== [...stops].at(-1)) return
+  event.preventDefault()
+  target.blur()
+  document.querySelector<HTMLElement>('a[href], button')?.focus()
+}
+
 /** The toasts themselves: read out politely, held while pointed at, closed by their button. */
 export function ToastView() {
   useEffect(() => takeToasts(({ kind, text, seconds }) => void sonner[kind](text, { duration: seconds * 1000 })), [])
+  useEffect(() => {
+    document.addEventListener('keydown', leadOn)
+    return () => document.removeEventListener('keydown', leadOn)
+  }, [])
   const say = useSay()
   const place = useStore(toastPlace)
   const isRaised = place !== 'foot'
