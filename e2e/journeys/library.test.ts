@@ -94,7 +94,20 @@ journey(
       const { top, bottom } = mark.getBoundingClientRect()
       return top >= 0 && bottom <= innerHeight
     }
-    await expectValue.poll(() => page.locator('mark:focus').evaluate(isInView)).toBe(true)
+    const passageIsInView = () => expectValue.poll(() => page.locator('mark:focus').evaluate(isInView)).toBe(true)
+    const beside = page.getByRole('dialog', { name: '細胞' })
+    await passageIsInView()
+    // Beside the set, which stays as it is.
+    await expect(beside).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Cards' })).toBeVisible()
+    await noBarriers(page)
+    await page.keyboard.press('Escape')
+    await expect(beside).toBeGone()
+    await page.locator(':focus').press('Enter')
+    await passageIsInView()
+    await page.getByRole('link', { name: 'Open the Whole Material' }).press('Enter')
+    await expect(heading(page, '細胞')).toBeVisible()
+    await passageIsInView()
     await noBarriers(page)
     await page.getByRole('button', { name: 'Rename 細胞' }).press('Enter')
     await page.getByLabel('Title', { exact: true }).fill('Cells 細胞')

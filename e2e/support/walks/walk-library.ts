@@ -42,6 +42,7 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
 
   await searchEverything(page, visit)
   await pickEarlier(page, visit)
+  await showPlace(page, student, visit)
 
   await student.recite.createSet({
     body: { title: LONG_TITLE, selected_cards: [{ question: LONG_WORD, answer: '細胞' }], material_id: id },
@@ -122,7 +123,7 @@ async function walkChapters(page: Page, student: Student, visit: Visit): Promise
   await page.getByText('Make from it, and what was made').click()
   await page.getByRole('radio', { name: 'A Chapter' }).click()
   await page.getByRole('radio', { name: /^2\. / }).check()
-  await expect(page.getByRole('button', { name: /^Flashcards 1 credit/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Flashcards/ })).toBeVisible()
   await visit('library-chapters')
 }
 
@@ -130,4 +131,18 @@ async function refuseRange(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Some Pages' }).click()
   await page.getByLabel('From page').fill('9')
   await expect(page.getByRole('alert')).toBeVisible()
+}
+
+/** Where a card came from, beside its set. */
+async function showPlace(page: Page, student: Student, visit: Visit): Promise<void> {
+  const text = `${LONG_WORD} 細胞有細胞核。 `.repeat(40)
+  const source = '植物的細胞有細胞壁。'
+  const { id } = await student.call(materialsEndpoints).create({ form: { text: text + source, title: LONG_TITLE } })
+  const cards = [1, 2, 3].map((number) => ({ question: `${number}. ${LONG_WORD}`, answer: '細胞', source }))
+  const set = await student.recite.createSet({ body: { title: LONG_TITLE, selected_cards: cards, material_id: id } })
+  await page.goto(`/module/recite?view=edit&set_id=${set.id}`)
+  await page.locator('a[href*="from="]').first().click()
+  await expect(page.locator('.beside mark')).toBeVisible()
+  await visit('library-place')
+  await page.keyboard.press('Escape')
 }

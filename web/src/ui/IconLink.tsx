@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { iconButtonClass } from './IconButton.tsx'
 
@@ -8,11 +8,12 @@ interface IconLinkProps {
   label: string
   /** A lucide icon. */
   icon: ReactNode
+  onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** A link to another page that shows an icon alone. Apart from IconButton, which the landing page loads without a router. */
-export const IconLink = ({ to, label, icon }: IconLinkProps) => (
-  <Link to={to} aria-label={label} title={label} className={iconButtonClass()}>
+export const IconLink = ({ to, label, icon, onClick }: IconLinkProps) => (
+  <Link to={to} aria-label={label} title={label} className={iconButtonClass()} onClick={onClick}>
     {icon}
   </Link>
 )

@@ -7,5 +7,6 @@ export default {
   nth: 'Place {number, number} of {count, number} in the material',
   nthOfFirst: 'Place {number, number} of the first {count, number} in the material',
   ofCard: 'of card {number, number}',
+  openWhole: 'Open the Whole Material',
   gone: 'The material that this came from has been deleted.',
 } as const

@@ -8,5 +8,6 @@ export default {
   nth: '材料中第 {number, number} 處，共 {count, number} 處',
   nthOfFirst: '材料中第 {number, number} 處，只列出首 {count, number} 處',
   ofCard: '卡片 {number, number}',
+  openWhole: '開啟整份材料',
   gone: '這張卡片、題目或筆記所出自的材料已經刪除。',
 } satisfies Record<keyof typeof en, string>

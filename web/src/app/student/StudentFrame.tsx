@@ -5,6 +5,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { prepareToasts } from '../../ui/toasts/Toaster.tsx'
 import type { TrayProps } from '../tray/Tray.tsx'
+import { PlaceWindow } from '../windows/PlaceWindow.tsx'
 import { Rail } from './Rail.tsx'
 import { StudentHeader } from './StudentHeader.tsx'
 import { useIsIdle } from './use-is-idle.ts'
@@ -45,6 +46,7 @@ export function StudentFrame() {
     <>
       <StudentHeader tray={!isWide && tray} />
       {isInside && <Rail tray={isWide && tray} />}
+      {isInside && <PlaceWindow />}
       {isExpired && <SessionEndedDialog />}
     </>
   )

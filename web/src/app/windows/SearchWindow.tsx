@@ -26,7 +26,7 @@ export function SearchWindow() {
     const openByKeys = (event: KeyboardEvent) => {
       const isAsked =
         (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
-      if (!isAsked || document.querySelector('[role=dialog],[role=alertdialog]')) return
+      if (!isAsked || document.querySelector('[role=dialog]:not(.beside),[role=alertdialog]')) return
       event.preventDefault()
       setOpen(true)
     }

@@ -2,9 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { say } from '../../lib/language.ts'
+import { useStore } from '../../lib/store.ts'
 import { showLasting } from '../../ui/toasts/ToastView.tsx'
 import { placeQuery } from '../places/find-place.ts'
 import { ShowInMaterial } from '../places/ShowInMaterial.tsx'
+import { shownPlaceStore } from '../places/shown-place.ts'
 import { feedbackApi, type MadeItem } from './feedback-api.ts'
 
 /** Has an item that is gone held against its material, and tells what that says otherwise; nothing where nothing is found. */
@@ -34,7 +36,8 @@ interface ContradictionProps {
 /** What the material says, and the way to where it does. */
 function Contradiction({ words, materialId, onLeave }: ContradictionProps) {
   const { pathname } = useLocation()
-  const isLookedAt = pathname === `/library/${materialId}`
+  const shown = useStore(shownPlaceStore)
+  const isLookedAt = pathname === `/library/${materialId}` || (shown !== null && shown.materialId === materialId)
   useEffect(() => {
     if (isLookedAt) onLeave()
   }, [isLookedAt, onLeave])

@@ -6,9 +6,10 @@ import { Link } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
-import { addressOfPlace, placeQuery } from './find-place.ts'
+import { placeQuery } from './find-place.ts'
 import { MaterialGone } from './MaterialGone.tsx'
 import './touch-reach.css'
+import { usePlaceLink } from './use-place-link.ts'
 
 interface ShowInMaterialProps {
   /** Null or missing where the item came from no material. */
@@ -54,20 +55,29 @@ interface PlaceLinkProps {
 }
 
 function PlaceLink({ materialId, passage, of, look, className }: PlaceLinkProps) {
-  const say = useSay()
   const { data: places = [], error } = useQuery(placeQuery(materialId, passage))
   if (look === 'text' && error instanceof ApiError && error.status === 404) return <MaterialGone isGone />
   const [place] = places
   if (!place) return null
   if (places.length > 1 && look === 'text') return <SeveralPlaces {...{ materialId, places, of }} />
-  const to = addressOfPlace(materialId, place)
-  const shown = say(places.length > 1 ? 'places.showFirst' : 'places.show')
+  return <LinkToPlace {...{ materialId, place, of, look, className }} isOneOfSeveral={places.length > 1} />
+}
+
+interface LinkToPlaceProps extends Omit<PlaceLinkProps, 'passage'> {
+  place: Place
+  isOneOfSeveral: boolean
+}
+
+function LinkToPlace({ materialId, place, isOneOfSeveral, of, look, className }: LinkToPlaceProps) {
+  const say = useSay()
+  const link = usePlaceLink(materialId, place)
+  const shown = say(isOneOfSeveral ? 'places.showFirst' : 'places.show')
   const label = [shown, of].filter(Boolean).join(' ')
-  if (look === 'icon') return <IconLink to={to} label={label} icon={<BookOpenText size={18} />} />
+  if (look === 'icon') return <IconLink {...link} label={label} icon={<BookOpenText size={18} />} />
   if (look === 'inline')
     return (
       <Link
-        to={to}
+        {...link}
         aria-label={label}
         title={shown}
         className="touch-reach ms-1 inline-flex size-6 items-center justify-center rounded-full align-middle text-ink-faint hover:bg-accent-soft hover:text-accent print:hidden"
@@ -76,7 +86,7 @@ function PlaceLink({ materialId, passage, of, look, className }: PlaceLinkProps)
       </Link>
     )
   return (
-    <ButtonLink to={to} variant="quiet" icon={<BookOpenText size={16} aria-hidden />} className={className}>
+    <ButtonLink {...link} variant="quiet" icon={<BookOpenText size={16} aria-hidden />} className={className}>
       {say('places.show')}
       {of && <span className="sr-only"> {of}</span>}
     </ButtonLink>
@@ -99,17 +109,33 @@ function SeveralPlaces({ materialId, places, of }: SeveralPlacesProps) {
     <p className="my-2 flex flex-wrap items-center gap-1 text-ink-soft text-sm">
       {hasMore ? say('places.many', { count }) : say('places.several')}
       {shown.map((place, index) => (
-        <Link
+        <NumberedPlace
           key={place.start}
-          to={addressOfPlace(materialId, place)}
-          aria-label={[say(hasMore ? 'places.nthOfFirst' : 'places.nth', { number: index + 1, count }), of]
+          {...{ materialId, place }}
+          number={index + 1}
+          label={[say(hasMore ? 'places.nthOfFirst' : 'places.nth', { number: index + 1, count }), of]
             .filter(Boolean)
             .join(' ')}
-          className="inline-flex size-7 items-center justify-center rounded-ui text-accent tabular-nums hover:bg-accent-soft pointer-coarse:size-11"
-        >
-          {index + 1}
-        </Link>
+        />
       ))}
     </p>
   )
 }
+
+interface NumberedPlaceProps {
+  materialId: number
+  place: Place
+  /** From 1. */
+  number: number
+  label: string
+}
+
+const NumberedPlace = ({ materialId, place, number, label }: NumberedPlaceProps) => (
+  <Link
+    {...usePlaceLink(materialId, place)}
+    aria-label={label}
+    className="inline-flex size-7 items-center justify-center rounded-ui text-accent tabular-nums hover:bg-accent-soft pointer-coarse:size-11"
+  >
+    {number}
+  </Link>
+)

@@ -47,8 +47,11 @@ export function UnderstandingScreen() {
       />
       <OpenNamedChat />
       <KeepingFailure keeping={keeping} />
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <aside className="-mx-2 flex flex-col px-2 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
+      <div data-columns className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <aside
+          data-side
+          className="-mx-2 flex flex-col px-2 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"
+        >
           <NotesPanel isOpen={hasNotesOpen} onToggle={setNotesOpen} />
           <ChatsPanel isBusy={isBusy} />
         </aside>

@@ -14,8 +14,11 @@ interface DialogProps {
   children?: ReactNode
   /** The row of buttons at the foot; the main one last. */
   actions?: ReactNode
-  /** `sheet`: at the foot, over the whole width, where a thumb reaches it; for narrow screens. */
-  size?: 'md' | 'lg' | 'sheet'
+  /**
+   * `sheet`: at the foot, over the whole width, where a thumb reaches it; for narrow screens. `beside`: at the side of the page, which stays
+   * in use; how it looks (`.beside`) is loaded with what is shown there.
+   */
+  size?: 'md' | 'lg' | 'sheet' | 'beside'
   /** What gets the focus back, where the control that opened the dialog goes as it opens, such as an item of a menu. */
   opener?: RefObject<HTMLElement | null>
 }
@@ -35,17 +38,31 @@ const SIZES = {
   sheet:
     'fixed inset-x-0 bottom-0 z-50 flex max-h-[84dvh] flex-col overflow-hidden rounded-t-ui bg-surface shadow-float ' +
     'animate-rise pb-[env(safe-area-inset-bottom)]',
+  beside: 'beside',
 } as const
+
+/** The page beside it is used without closing it; Escape in a field there is for the field. */
+const STAYS_BESIDE: Partial<ComponentProps<typeof Primitive.Content>> = {
+  onInteractOutside: (event) => event.preventDefault(),
+  onEscapeKeyDown: (event) => {
+    const field =
+      event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable="true"]')
+    if (field && !field.closest('.beside')) event.preventDefault()
+  },
+}
 
 /** A window over the page: focus stays in it, Escape and the ground close it, focus returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, children, actions, size = 'md', opener }: DialogProps) {
   const say = useSay()
+  const isModal = size !== 'beside'
   return (
-    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()} modal={isModal}>
       <Primitive.Portal>
-        <Primitive.Overlay className={dialogVeilClass} />
+        {isModal && <Primitive.Overlay className={dialogVeilClass} />}
         <DialogPanel
           opener={opener}
+          isModal={isModal}
+          {...(!isModal && STAYS_BESIDE)}
           className={SIZES[size]}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -67,6 +84,20 @@ export function Dialog({ isOpen, onClose, title, description, children, actions,
   )
 }
 
-function DialogPanel({ opener, ...props }: ComponentProps<typeof Primitive.Content> & Pick<DialogProps, 'opener'>) {
-  return <Primitive.Content {...props} onCloseAutoFocus={useFocusReturn(opener)} />
+interface DialogPanelProps extends ComponentProps<typeof Primitive.Content>, Pick<DialogProps, 'opener'> {
+  isModal: boolean
+}
+
+function DialogPanel({ opener, isModal, ...props }: DialogPanelProps) {
+  const giveFocusBack = useFocusReturn(opener)
+  return (
+    <Primitive.Content
+      {...props}
+      onCloseAutoFocus={(event) => {
+        // Whoever is at something else on the page beside it stays there.
+        if (!isModal && document.activeElement !== document.body) event.preventDefault()
+        else giveFocusBack(event)
+      }}
+    />
+  )
 }

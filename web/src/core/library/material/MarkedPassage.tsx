@@ -17,9 +17,19 @@ export function MarkedPassage({ children, isWanted, isOnPaper = false }: MarkedP
   const mark = useRef<HTMLElement>(null)
   useEffect(() => {
     const passage = mark.current
-    if (!isWanted || !passage || isElsewhere(passage)) return
-    passage.focus({ preventScroll: true })
-    return holdInView(passage, 'center')
+    if (!isWanted || !passage) return
+    let letGo: (() => void) | null = null
+    let isThere = true
+    // A new page takes the focus as it comes, and its passage after that.
+    queueMicrotask(() => {
+      if (!isThere || isElsewhere(passage)) return
+      passage.focus({ preventScroll: true })
+      letGo = holdInView(passage, 'center')
+    })
+    return () => {
+      isThere = false
+      letGo?.()
+    }
   }, [isWanted])
   return (
     <mark
@@ -38,9 +48,10 @@ export function MarkedPassage({ children, isWanted, isOnPaper = false }: MarkedP
 
 const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-state="closed"])'
 
-/** Whether the student types, is in a dialog, or on anything but the page around the passage or the link that led to it. */
+/** Whether the student types, is in another dialog, or on anything but the page around the passage or the link that led to it. */
 function isElsewhere(passage: HTMLElement): boolean {
   const active = document.activeElement
   if (active instanceof HTMLAnchorElement && active.href === location.href) return false
-  return document.querySelector(OPEN_DIALOG) !== null || (active !== null && !active.contains(passage))
+  const isCovered = Array.from(document.querySelectorAll(OPEN_DIALOG)).some((dialog) => !dialog.contains(passage))
+  return isCovered || (active !== null && !active.contains(passage))
 }

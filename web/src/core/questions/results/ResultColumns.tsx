@@ -23,9 +23,10 @@ export function ResultColumns({ summary, children }: ResultColumnsProps) {
   // Beside the text the summary may be higher than the window: it is scrolled by keyboard too, bars and all.
   const scrolled = hasColumns && { role: 'region', 'aria-label': say('results.inShort'), tabIndex: 0 }
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div data-columns className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div
         {...scrolled}
+        data-side
         className="result-summary @container flex min-w-0 flex-col gap-8 rounded-ui lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-1"
       >
         {summary}

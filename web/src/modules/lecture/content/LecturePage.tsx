@@ -79,7 +79,11 @@ export function LecturePage({ lecture, sections, trail }: LecturePageProps) {
         <MaterialGone isGone={lecture.is_material_gone} />
         <UnreadPages lecture={lecture} />
       </div>
-      <div ref={top} className={isBeside ? BESIDE : 'flex scroll-mt-20 flex-col gap-6 lg:flex-row lg:gap-12'}>
+      <div
+        ref={top}
+        data-columns
+        className={isBeside ? BESIDE : 'flex scroll-mt-20 flex-col gap-6 lg:flex-row lg:gap-12'}
+      >
         {sections.length > 1 && <SectionContents sections={sections} index={index} open={open} isCompact={isBeside} />}
         <SectionSheet
           lectureId={lecture.id}

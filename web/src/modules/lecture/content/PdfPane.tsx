@@ -10,7 +10,10 @@ export function PdfPane({ lectureId, page }: { lectureId: number; page: number }
   const { data: pdf, isError, isFetching, refetch } = usePdf(lectureId)
   const url = useObjectUrl(pdf ?? null)
   return (
-    <div className="sticky top-20 h-[calc(100dvh-6rem)] overflow-hidden rounded-ui border border-line bg-sunken print:hidden">
+    <div
+      data-side
+      className="sticky top-20 h-[calc(100dvh-6rem)] overflow-hidden rounded-ui border border-line bg-sunken print:hidden"
+    >
       {url && (
         // A frame that only changes its fragment stays where it is: each page has a frame of its own.
         <iframe

@@ -28,6 +28,7 @@ export function SectionContents({ sections, index, open, isCompact }: SectionCon
   }, [index, hasRoom])
   return (
     <nav
+      data-side
       aria-label={say('ui.contents')}
       className={classNames(
         'print:hidden',

@@ -66,7 +66,10 @@ export function NotesPage({
         <MaterialGone isGone={isMaterialGone} />
       </div>
       <div className="flex flex-col gap-8 lg:flex-row-reverse lg:justify-end lg:gap-12">
-        <aside className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:w-64 lg:shrink-0 lg:self-start lg:overflow-y-auto print:hidden">
+        <aside
+          data-side
+          className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:w-64 lg:shrink-0 lg:self-start lg:overflow-y-auto print:hidden"
+        >
           <Contents outline={outline} />
         </aside>
         <div lang={language} className="min-w-0 max-w-2xl grow">

@@ -60,6 +60,7 @@ export function CardGrid({ shown, editor, selection }: CardGridProps) {
       <SortableContext items={keys} strategy={rectSortingStrategy}>
         <ol
           ref={list}
+          data-columns
           aria-label={say('recite.cards')}
           // What gets the focus is not left under the bar.
           className={classNames('grid grid-cols-1 gap-5 lg:grid-cols-2', selection.keys && '**:scroll-mt-44')}

@@ -1,5 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { shownPlaceStore } from '../../../../core/places/shown-place.ts'
+import { useStore } from '../../../../lib/store.ts'
 import { useMediaQuery } from '../../../../lib/use-media-query.ts'
 import type { PlacedCard } from './find-cards.ts'
 
@@ -8,7 +10,7 @@ const MOST_DRAWN_WHOLE = 60
 const ROW_PIXELS = 150
 const GAP_PIXELS = 20
 
-/** Tailwind's `lg`, which draws them: in half of a narrower screen the covers of a picture cannot be drawn. */
+/** Tailwind's `lg`, which draws them: in half of a narrower screen, or of one that a place takes a part of, the covers of a picture cannot be drawn. */
 const HAS_TWO_COLUMNS = '(width >= 64rem)'
 
 export interface VirtualRow {
@@ -23,7 +25,8 @@ export interface VirtualRow {
  * the focus are drawn wherever they are.
  */
 export function useVirtualRows(shown: readonly PlacedCard[], keptKeys: readonly (string | null)[]) {
-  const columns = useMediaQuery(HAS_TWO_COLUMNS) ? 2 : 1
+  const isBesidePlace = useStore(shownPlaceStore) !== null
+  const columns = useMediaQuery(HAS_TWO_COLUMNS) && !isBesidePlace ? 2 : 1
   const list = useRef<HTMLOListElement>(null)
   const [margin, setMargin] = useState(0)
   const count = Math.ceil(shown.length / columns)
