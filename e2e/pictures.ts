@@ -22,6 +22,7 @@ const README_IMAGES = join(import.meta.dirname, '..', 'docs', 'images')
 const WIDTHS = [375, 768, 1440]
 const HEIGHT = 900
 const COMMANDS = join(import.meta.dirname, '..', 'server', 'bin', 'lectern.mjs')
+const README_SIZE = { width: 1200, height: 750 }
 const THEMES = ['light', 'dark'] as const
 
 interface SignIn {
@@ -42,7 +43,11 @@ async function takeReadmePictures(page: Page, signIn: SignIn): Promise<void> {
   // The face is there once it is kept by the browser, for as long as the document stays: places are gone to by their links.
   await page.reload()
   await expect(page.getByText(/cards are due/)).toBeVisible()
+  // All of what it says, down to the last days.
+  await page.setViewportSize({ ...README_SIZE, height: 1120 })
+  await expect(page.getByRole('heading', { name: 'The last seven days' })).toBeVisible()
   await take('today')
+  await page.setViewportSize(README_SIZE)
 
   const goTo = (place: string) => page.getByRole('link', { name: place, exact: true }).first().click()
   await goTo('Library')
@@ -115,7 +120,7 @@ const demo = folder ? null : await startDemo()
 const site = demo ?? (await startSite())
 const browser = await launchChromium()
 try {
-  const viewport = folder ? { width: 1440, height: HEIGHT } : { width: 1200, height: 750 }
+  const viewport = folder ? { width: 1440, height: HEIGHT } : README_SIZE
   const page = await browser.newPage({
     baseURL: site.url,
     viewport,
