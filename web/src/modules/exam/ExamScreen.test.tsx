@@ -1,4 +1,5 @@
 import { examEndpoints } from '@lectern/contract/exam'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -315,4 +316,34 @@ describe('In traditional Chinese', () => {
     await press('提交')
     expect(screen.getByText('2 題中有 1 題未答，會當作答錯。')).toBeDefined()
   })
+})
+
+test('each question of the results leads to its place in its own document; of one that was deleted this is said', async () => {
+  const places = onCall(materialsEndpoints, 'findPlaces').mockImplementation(async ({ params, body }) => ({
+    places: body.passages.map(() => ({ page: Number(params.id), start: 1, end: 9 })),
+    several: body.passages.map(() => []),
+  }))
+  const source = 'A mitochondrion releases energy.'
+  beginPractice(9, EXAM, [
+    { ...SHORT, id: 1, material_id: 7 },
+    { ...SHORT, id: 2, material_id: 8, source: 'A leaf is green.' },
+    { ...SHORT, id: 3, material_id: null, is_material_gone: true },
+    { ...SHORT, id: 4, material_id: 7, source: null },
+  ])
+  const practice = practiceStore.get()
+  practiceStore.set(null)
+  if (!practice) throw new Error('A practice was begun')
+  resultStore.set({ practice, marks: [], isSaved: true })
+  await openScreen(<ExamScreen />, '/module/exam?view=results')
+  await screen.findByRole('link', { name: 'Show in the Material question 2' })
+  const links = screen.getAllByRole('link', { name: /^Show in the Material/ })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Show in the Material question 1', '/library/7?page=7&from=1&to=9'],
+    ['Show in the Material question 2', '/library/8?page=8&from=1&to=9'],
+  ])
+  expect(screen.getAllByText('The material that this came from has been deleted.')).toHaveLength(1)
+  expect(places.mock.calls.map(([{ params, body }]) => [params.id, body.passages])).toEqual([
+    [7, [{ words: source }]],
+    [8, [{ words: 'A leaf is green.' }]],
+  ])
 })

@@ -1,5 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { feedbackEndpoints } from '@lectern/contract/feedback'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import type { ChatEvent } from '@lectern/contract/understanding/shapes'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
@@ -156,6 +157,22 @@ test('a citation shows its passage, and leads to it in the notes', async () => {
   changeChat({ notes: 'Other notes.' })
   await press('Passage 1')
   expect(screen.getByRole('dialog').textContent).toContain('This passage is no longer in your notes')
+})
+
+test('a citation leads to its passage in the material of the notes, and says where that was deleted', async () => {
+  const place = onCall(materialsEndpoints, 'findPlaces').mockResolvedValue({
+    ...{ places: [{ page: 2, start: 40, end: 57 }], several: [[]] },
+  })
+  changeChat({ notesMaterialId: 7 })
+  await open()
+  await askFor('What is a stoma?')
+  await press('Passage 1')
+  await pass(50)
+  const link = screen.getByRole('link', { name: 'Show in the Material' })
+  expect(link.getAttribute('href')).toBe('/library/7?page=2&from=40&to=57')
+  expect(place.mock.calls[0]?.[0]).toMatchObject({ params: { id: 7 } })
+  act(() => changeChat({ notesMaterialId: null, isMaterialGone: true }))
+  expect(screen.getByText('The material that this came from has been deleted.')).toBeDefined()
 })
 
 test.each([

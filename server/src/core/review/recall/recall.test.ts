@@ -119,8 +119,15 @@ describeOnBothDatabases('What is remembered of a material', (database) => {
     expect(await queued()).toEqual([ofSet, ofCard])
     // A card that asks for more parts than before has these of the same material.
     const cloze = { question: '{{c1::A membrane}} is {{c2::a wall}}', answer: '', kind: 'cloze' } as const
-    await recite.updateCard({ params: { id: made.id }, body: cloze })
-    expect(await asked(ofCard)).toHaveLength(2)
+    const placeOf = async ({ source }: { source: string | null }) => {
+      const body = { passages: [{ words: source ?? '' }] }
+      return (await student.client(materialsEndpoints).findPlaces({ params: { id: ofCard }, body })).places
+    }
+    const before = await placeOf(made)
+    const edited = await recite.updateCard({ params: { id: made.id }, body: cloze })
+    expect(edited).toMatchObject({ source: second, material_id: ofCard })
+    expect([before, await placeOf(edited)]).toEqual(Array(2).fill([{ page: 1, start: 0, end: second.length }]))
+    expect(await asked(ofCard)).toMatchObject(Array(2).fill({ place: { start: 0 } }))
     const exam = await planning.setMaterialExam({
       params: { id: ofCard },
       body: { date: dateOfDay(studyDayOf(app.clock.now(), 'UTC') + 9) },

@@ -58,6 +58,27 @@ test('a set that is not the student’s shows that nothing is there', async () =
   expect(toastError).not.toHaveBeenCalled()
 })
 
+test('a card leads to the place of its source, also once it has been edited', async () => {
+  const source = 'A cell is the unit of life.'
+  const places = 'POST /api/materials/7/places/'
+  const of7 = { source, material_id: 7 }
+  server.answer(GET_SET, setOf('Biology', cardOf(1, of7), card(2)))
+  server.answer(places, { places: [{ page: 2, start: 40, end: 67 }], several: [[]] })
+  server.answer(update(1), (body: Partial<Flashcard>) => cardOf(1, { ...of7, ...body }))
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
+  await pass(10)
+  const hrefs = () =>
+    screen.getAllByRole('link', { name: /^Show in the Material/ }).map((link) => link.getAttribute('href'))
+  expect(hrefs()).toEqual(['/library/7?page=2&from=40&to=67'])
+  await press('Edit card 1')
+  write('Question', 'What is life made of?')
+  await press('Finish card 1')
+  await pass(10)
+  expect(server.sent(update(1))).toMatchObject([{ question: 'What is life made of?' }])
+  expect(hrefs()).toEqual(['/library/7?page=2&from=40&to=67'])
+  expect(server.sent(places)).toEqual([{ passages: [{ words: source }] }])
+})
+
 test('a made card that is wrong goes once that is kept; one that was written has no such button', async () => {
   const give = 'POST /api/feedback/'
   server.answer(GET_SET, setOf('Biology', cardOf(1, { is_made: true }), card(2)))
