@@ -8,6 +8,7 @@ import { practiceHearsKeys } from '../exam.ts'
 import { expect } from '../expect.ts'
 import { document } from '../material.ts'
 import { LONG_TITLE, LONG_WORD, type Visit } from '../visit.ts'
+import { PHONE } from '../widths.ts'
 
 /** Every screen of exams. */
 export async function walkExamScreens(page: Page, student: Student, visit: Visit): Promise<void> {
@@ -63,6 +64,12 @@ async function walkPractice(page: Page, visit: Visit): Promise<void> {
   await page.keyboard.press('1')
   await page.keyboard.press('f')
   await visit('exam-practice')
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Questions, 1/10' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await visit('exam-questions')
+  await page.keyboard.press('Escape')
+  await walkGiveUp(page, visit)
   await page.getByRole('radio', { name: 'All at once' }).click()
   await page.getByRole('textbox').first().fill(LONG_WORD.repeat(6))
   await visit('exam-practice-all')
@@ -75,6 +82,16 @@ async function walkPractice(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'All Attempts' }).click()
   await expect(page.getByRole('button', { name: /^Open the attempt/ })).toBeVisible()
   await visit('exam-attempts')
+}
+
+/** Another practice, while one is not handed in. */
+async function walkGiveUp(page: Page, visit: Visit): Promise<void> {
+  const address = page.url()
+  await page.goto('/module/exam?view=history')
+  await page.getByRole('button', { name: `Practise ${LONG_TITLE}` }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await visit('exam-give-up')
+  await page.goto(address)
 }
 
 async function walkHistory(page: Page, visit: Visit): Promise<void> {

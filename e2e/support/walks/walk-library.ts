@@ -98,6 +98,17 @@ async function pickEarlier(page: Page, visit: Visit): Promise<void> {
       .first(),
   ).toBeVisible()
   await visit('material-picker')
+  // What was typed is asked about.
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Content', { exact: true }).fill(LONG_WORD)
+  await page.getByRole('button', { name: 'Use earlier material' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /第四講/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Add to the End' })).toBeVisible()
+  await visit('material-offered')
 }
 
 async function searchEverything(page: Page, visit: Visit): Promise<void> {

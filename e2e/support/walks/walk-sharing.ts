@@ -14,6 +14,9 @@ export async function walkSharingScreens(page: Page, student: Student, visit: Vi
   await page.getByRole('button', { name: 'Make the link' }).click()
   const path = new URL(await page.getByLabel('Link', { exact: true }).inputValue()).pathname
   await visit('share-link')
+  await page.getByRole('button', { name: 'Take the link back' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await visit('share-take-back')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: LONG_TITLE })).toBeVisible()
   await visit('shared-own')
