@@ -138,3 +138,13 @@ export function defines(line: Line, subject: string, terms: readonly SearchTerm[
     opensWith(line, subject, terms)
   )
 }
+
+/** 'This condition is called thrashing.' */
+const NAMES =
+  /^this(?: \w+)? is(?: \w+ly| often| also)? (?:called|known as|termed|referred to as|named) (?:the |an? )?["“]?(.{2,60}?)["”]?\.?$/i
+
+/** Whether `line` gives the name `subject` to what the line before it tells. */
+export function names({ text }: Line, subject: string): boolean {
+  const name = NAMES.exec(text)?.[1]
+  return name !== undefined && termKey(name) === termKey(subject)
+}

@@ -1,5 +1,5 @@
 import { parseDocument, type StudyDocument } from '../document.ts'
-import { defines } from './choose-lines.ts'
+import { defines, names } from './choose-lines.ts'
 import { type Definition, definitionsOf, findDefinition } from './definitions.ts'
 import { type Line, LineIndex } from './line-index.ts'
 import type { SearchTerm } from './search-terms.ts'
@@ -32,5 +32,5 @@ export function definingLine(
   const repaired = terms.map(({ text }) => text).join(' ')
   const found = findDefinition(definitions, subject) ?? findDefinition(definitions, repaired)
   if (found) return index.lines.find(({ start, end }) => start < found.end && found.start < end)
-  return index.lines.find((line) => defines(line, subject, terms))
+  return index.lines.find((line) => defines(line, subject, terms)) ?? index.lines.find((line) => names(line, subject))
 }

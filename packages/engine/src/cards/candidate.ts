@@ -12,12 +12,10 @@ export const CARD_RULES = {
   definition: { kind: 'definition', score: 7.9 },
   identity: { kind: 'definition', score: 7 },
   naming: { kind: 'naming', score: 8 },
-  'naming-of-previous': { kind: 'naming', score: 8 },
   'naming-blank': { kind: 'naming', score: 6.8 },
   function: { kind: 'reason', score: 8 },
   reason: { kind: 'reason', score: 8 },
   date: { kind: 'fact', score: 7.5 },
-  deed: { kind: 'fact', score: 6.5 },
   agent: { kind: 'fact', score: 7.8 },
   enumeration: { kind: 'list', score: 7.3 },
 } as const satisfies Record<string, { readonly kind: CardKind; readonly score: number }>
@@ -40,8 +38,6 @@ export type CardCandidate = CardDraft &
   Place & {
     readonly score: number
     readonly section: number
-    /** Whether a pronoun of its sentence was taken for the subject of the sentence before. */
-    readonly isResolved?: boolean
     /** Cards with the same origin say the same; one of them is kept. */
     readonly origin: string
   }

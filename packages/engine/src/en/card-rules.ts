@@ -1,6 +1,6 @@
 import { definition } from './rules/definition.ts'
 import { countedList, enumeration, numberedList } from './rules/lists.ts'
-import { leaningBlank, named, namingOfPrevious } from './rules/naming.ts'
+import { leaningBlank, named } from './rules/naming.ts'
 import { functionOf, reasonFirst } from './rules/reasons.ts'
 import type { EnglishRule } from './rules/rule.ts'
 
@@ -16,4 +16,4 @@ export const STATEMENT_RULES: readonly EnglishRule[] = [
 ]
 
 /** Rules that read a sentence which leans on the one before. */
-export const LEANING_RULES: readonly EnglishRule[] = [namingOfPrevious, leaningBlank]
+export const LEANING_RULES: readonly EnglishRule[] = [leaningBlank]

@@ -37,12 +37,7 @@ const isVerb = ({ tag, word }: Token): boolean =>
 /** Whether a sentence with a line in it leans on nothing outside it. */
 export const blankStandsAlone = (question: string): boolean =>
   !/\bthe (?:two|three|four|five)\b(?! (?:\w+ )?(?:of|in)\b)/i.test(question) &&
-  !LEANS.test(
-    question.replace(
-      /\balso (?:known|called|referred)\b|(?<=\b(?:can|may|are|is) )also\b|^What is this called\? /i,
-      '',
-    ),
-  ) &&
+  !LEANS.test(question.replace(/\balso (?:known|called|referred)\b|(?<=\b(?:can|may|are|is) )also\b/i, '')) &&
   !POINTS_OUTSIDE.test(question) &&
   !POINTS_ASIDE.test(question) &&
   isResolvedWithin(question) &&

@@ -86,10 +86,6 @@ test.each([
     'identity | What is an enzyme? | A protein that speeds up reactions',
   ],
   [
-    'Boyle’s law describes the relation between the volume and the pressure of a gas.',
-    'deed | What does Boyle’s law describe? | The relation between the volume and the pressure of a gas',
-  ],
-  [
     'When a molecule is made of atoms of different elements, it is called a chemical compound.',
     'naming-blank | When a molecule is made of atoms of different elements, it is called a(n) ______. | Chemical compound',
   ],
@@ -105,10 +101,6 @@ test.each([
   [
     'The boundary of a black hole is called the event horizon.',
     'naming | What is the boundary of a black hole called? | Event horizon',
-  ],
-  [
-    'When an acid reacts with a base, a salt and water are formed. This reaction is called neutralization.',
-    'naming-of-previous | What is this called? “When an acid reacts with a base, a salt and water are formed.” | Neutralization',
   ],
   [
     'Foot ulcers heal slowly because the blood supply is poor.',

@@ -2,7 +2,6 @@ import { CARD_RULES, type CardCandidate, type CardDraft, type CardRule } from '.
 import { placed } from '../cards/placed.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
 import type { Sentence } from '../parse/sentences.ts'
-import { Antecedent } from './antecedent.ts'
 import { LEANING_RULES, STATEMENT_RULES } from './card-rules.ts'
 import { findVerb, trimSubject } from './clause.ts'
 import { type EnglishContext, englishContext } from './context.ts'
@@ -36,10 +35,9 @@ export function englishCandidates(document: StudyDocument): CardCandidate[] {
   const readable = readableSentences(document, 'en')
   const context = englishContext(document, readable)
   const trees = new Trees(readable)
-  const antecedent = new Antecedent()
   const found = [
     ...glossaryCandidates(document, context),
-    ...readable.flatMap((sentence) => sentenceCandidates(sentence, context, trees, antecedent)),
+    ...readable.flatMap((sentence) => sentenceCandidates(sentence, context, trees)),
   ]
   return found
     .map(tidied)
@@ -47,33 +45,20 @@ export function englishCandidates(document: StudyDocument): CardCandidate[] {
       (card) =>
         isSound(card) &&
         (card.rule === 'glossary-entry' ||
-          (/blank$|^naming-of/.test(card.rule) ? blankStandsAlone(card.question) : isSoundAlone(card, context))),
+          (isBlank(card) ? blankStandsAlone(card.question) : isSoundAlone(card, context))),
     )
 }
 
-function sentenceCandidates(
-  sentence: Sentence,
-  context: EnglishContext,
-  trees: Trees,
-  antecedent: Antecedent,
-): CardCandidate[] {
-  const before = context.document.sentences[sentence.id - 1]
-  const isNear = before?.section === sentence.section && before.language === 'en'
-  let previous = isNear ? segmentsOf(before).at(-1) : undefined
+function sentenceCandidates(sentence: Sentence, context: EnglishContext, trees: Trees): CardCandidate[] {
   return segmentsOf(sentence).flatMap((segment, index) => {
     const origin = `${sentence.id}.${index}`
-    const resolved = antecedent.resolve(segment)
-    const input = ruleInput(resolved ?? segment, context, previous)
-    previous = segment
-    if (!standsAlone(resolved ?? segment, context.document.isSpoken))
-      return ruleCandidates(LEANING_RULES, input, origin)
+    const input = ruleInput(segment, context)
+    if (!standsAlone(segment, context.document.isSpoken)) return ruleCandidates(LEANING_RULES, input, origin)
     const { clause, isWhole } = clauseOf(input, trees)
-    if (!resolved) antecedent.note(segment, clause)
-    const found = eachOnce([
+    return eachOnce([
       ...ruleCandidates(STATEMENT_RULES, input, origin),
       ...clauseCandidates(input, clause, isWhole, origin),
     ])
-    return resolved ? found.map((card) => ({ ...card, isResolved: true })) : found
   })
 }
 
@@ -133,22 +118,20 @@ class Trees {
   }
 }
 
-function ruleInput(segment: Segment, context: EnglishContext, previous: Segment | undefined): RuleInput {
+function ruleInput(segment: Segment, context: EnglishContext): RuleInput {
   const { front, tokens } = partFront(segment.tokens)
   const verbAt = findVerb(tokens)
   const subject = verbAt < 0 ? [] : trimSubject(tokens.slice(0, verbAt))
-  return { ...segment, allTokens: segment.tokens, tokens, front, context, verbAt, subject, previous }
+  return { ...segment, allTokens: segment.tokens, tokens, front, context, verbAt, subject }
 }
 
 function ruleCandidates(rules: readonly EnglishRule[], input: RuleInput, origin: string): CardCandidate[] {
-  const { sentence, previous, front } = input
+  const { sentence, front } = input
   return rules.flatMap((rule) => {
     const draft = rule(input)
     if (!draft) return []
     const question = KEEPS_FRONT.has(draft.rule) ? askWithin(draft.question, front) : draft.question
-    const isOfBoth = draft.rule === 'naming-of-previous' && previous
-    const place = isOfBoth ? { start: previous.sentence.start, end: sentence.end } : sentence
-    return [placed({ ...draft, question }, place, sentence.section, origin)]
+    return [placed({ ...draft, question }, sentence, sentence.section, origin)]
   })
 }
 
@@ -172,7 +155,7 @@ function isSound({ question, answer, rule }: CardCandidate): boolean {
   return isBlank({ rule }) || asksPlainly(question)
 }
 
-const isBlank = ({ rule }: Pick<CardDraft, 'rule'>): boolean => /blank$|^naming-of-previous$|^author/.test(rule)
+const isBlank = ({ rule }: Pick<CardDraft, 'rule'>): boolean => rule === 'naming-blank'
 
 /** Whether a question has no pronoun before the noun that it could stand for. */
 function asksPlainly(question: string): boolean {

@@ -111,7 +111,6 @@ export function featuresOf(card: CardCandidate, ranking: Ranking): string[] {
     ...(isWorthAskingInEnglish(card, ranking.counts) ? ['gate', `gate ${rule}`] : []),
     ...is(`no class ${rule}`, NO_CLASS.test(card.answer)),
     ...is('no class', NO_CLASS.test(card.answer)),
-    ...is('resolved', card.isResolved === true),
     ...is('marks', /[*_=<>{}\\#]/.test(card.question.replace(/_{6}/, '') + card.answer)),
     ...featuresOfTerm(card, ranking),
     ...featuresOfQuestion(card),

@@ -14,7 +14,7 @@ const MOST_OF_ONE_TYPE = 0.5
 const MOST_OF_A_TERM = 3
 /** Forms that ask what a term means, or for the term by its meaning: of each term there is one question of them all. */
 const MEANINGS: ReadonlySet<string> = new Set(
-  'glossary-entry strong-definition definition identity vocabulary-entry naming naming-of-previous naming-blank term meaning name'.split(
+  'glossary-entry strong-definition definition identity vocabulary-entry naming naming-blank term meaning name'.split(
     ' ',
   ),
 )

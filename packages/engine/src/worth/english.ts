@@ -115,7 +115,6 @@ const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) 
     !/^What (?:is|are) (?:one|some|many|several|another|the other)\b/.test(question) &&
     !/^\S+(?:ic|al|ous|ive|ary)$/.test(answer),
   'naming-blank': leadsToTerm,
-  'naming-of-previous': () => false,
 }
 
 /** Whether an English card is worth asking. */

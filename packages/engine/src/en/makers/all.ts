@@ -1,7 +1,6 @@
 import { date, reason } from './circumstances.ts'
-import { deed } from './deed.ts'
 import type { Maker } from './maker.ts'
 import { identity } from './meaning.ts'
 
 /** Makers that ask about a main clause. */
-export const MAKERS: readonly Maker[] = [reason, date, identity, deed]
+export const MAKERS: readonly Maker[] = [reason, date, identity]

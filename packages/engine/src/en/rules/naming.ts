@@ -1,22 +1,16 @@
 import { contentWords, inSentence } from '../context.ts'
 import { IMPERATIVE_OPENING } from '../data/openings.ts'
-import { isPlain, standsAlone } from '../fit.ts'
+import { isPlain } from '../fit.ts'
 import { tagWords, textOf } from '../tagger.ts'
 import { bareTerm, isName } from '../term.ts'
 import type { EnglishRule } from './rule.ts'
 
 const CALLED = '(?:called|known as|termed|referred to as|named)'
 const NAME = `(?:the |an? )?["“]?([A-Za-z][\\w’'-]*(?: [\\w’'-]+){0,3}?)["”]?`
-/** A name may itself have a comma: 'additive increase, multiplicative decrease'. */
-const NAME_WITH_TAIL = `(?:the |an? )?["“]?([A-Za-z][\\w’'-]*(?: [\\w’'-]+){0,3}?(?:, [\\w-]+ [\\w-]+(?=\\.$))?)["”]?`
 const NAME_END = `(?= ?(?:[.;,(—]|$)| (?:and|because|which|that|where|when|who|in|by|or|if)\\b)`
 
 const IS_CALLED = new RegExp(
   `^(.{8,170}?),? (is|are|was|were) (?:also |often |commonly |collectively |sometimes |usually |generally |now )?${CALLED} ${NAME}(?: \\(([^)]{2,30})\\))?${NAME_END}`,
-)
-const PREVIOUS_IS_CALLED = new RegExp(
-  `^this(?: (?:process|reaction|phenomenon|effect|method|property|principle|problem|error|condition|state|pattern|practice|situation|event|movement|technique|relationship))?(?: is| are)(?: \\w+ly| often| also)? ${CALLED} ${NAME_WITH_TAIL}\\.?$`,
-  'i',
 )
 /** What goes on after a name of one word, or one with an article: a bracket closed, a phrase, a verb. */
 const GOES_ON = `(?= ?\\)| (?:to|on|at|from|for|with|during|is|are|was|were|has|have|had|can|may|will|also|that|which|then|often|covers?|forms?|surrounds?)\\b)`
@@ -31,7 +25,6 @@ const NOUN_WITH_CLAUSE =
 const FEWEST_WORDS_BEFORE_NAME = 4
 /** A name may be told of after it: 'A silky hair called lanugo covers the skin of the fetus in weeks 17 to 20'. */
 const FEWEST_WORDS_AROUND_NAME = 8
-const FEWEST_WORDS_DESCRIBING = 8
 
 /** 'The part of the cell that … is called the nucleus' → 'What is the part of the cell that … called?' */
 const naming: EnglishRule = ({ text, front, verbAt, subject, tokens, context }) => {
@@ -52,21 +45,6 @@ const naming: EnglishRule = ({ text, front, verbAt, subject, tokens, context }) 
     rule: 'naming',
     question: `What ${number} ${isSubject ? inSentence(subject, context) : inSentence(tagWords(description), context)} called?`,
     answer: name + (abbreviation ? ` (${abbreviation})` : ''),
-    term: bareTerm(name),
-  }
-}
-
-/** '… . This is called thrashing.' → 'What is this called? “…”' */
-export const namingOfPrevious: EnglishRule = ({ text, previous, context }) => {
-  const name = text.match(PREVIOUS_IS_CALLED)?.[1]
-  if (!name || !previous || !isName(name.replaceAll(',', ''))) return null
-  if (previous.text.split(/\s+/).length < FEWEST_WORDS_DESCRIBING || !standsAlone(previous, context.document.isSpoken))
-    return null
-  if (previous.text.toLowerCase().includes(name.toLowerCase()) || givesAway(previous.text, name)) return null
-  return {
-    rule: 'naming-of-previous',
-    question: `What is this called? “${previous.text}”`,
-    answer: name,
     term: bareTerm(name),
   }
 }

@@ -13,8 +13,6 @@ export type RuleInput = Segment & {
   readonly verbAt: number
   /** The words before the verb, without the verb's own adverb; empty where `verbAt` is -1. */
   readonly subject: readonly Token[]
-  /** The statement right before, if it stands in the same section. */
-  readonly previous: Segment | undefined
 }
 
 export type EnglishRule = (input: RuleInput) => CardDraft | null
