@@ -4,9 +4,8 @@ import type { Services } from '../../services.ts'
 import { streamZip } from './stream-zip.ts'
 
 /**
- * Everything that the student owns, as one zip that is written while it is read: no more than one thing at a time is in
- * memory, and each costs a fixed number of statements, whatever it holds. To read many at once would save statements of a call
- * that comes a few times a year, and hold them all in memory.
+ * Everything that the student owns, as one zip that is written while it is read. Things are read in batches (`batchesOf`), so that a
+ * hundred small ones cost the statements of one, and memory holds 4 MB of text or so, or one thing that is larger.
  * @throws Problem `rate_limited` after a few an hour
  */
 export async function exportData(services: Services, student: ExportingStudent): Promise<Readable> {

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type ChargeSubject, MAX_SUBJECT_NAME_CHARACTERS } from '@lectern/domain/credits/charge-subject'
 import { type ChargedModule, notEnoughCredits } from '@lectern/domain/prices'
 import { type Message, message } from '@lectern/texts/message'
-import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { isAnyOf } from '../../platform/database/rows.ts'
 import { sharedLook } from '../../platform/database/shared-look.ts'
 import { Problem } from '../../problem.ts'
 import type { Told } from '../../speaker.ts'
@@ -106,10 +107,7 @@ export async function readHold(queries: Queries, holdId: string): Promise<Hold |
 /** Whether a hold is open, and until when its worker is believed to live; null where its student is gone. */
 export const lookAtHold = sharedLook(async (queries, ids: readonly string[]) => {
   const { id, state, leaseUntil } = holds
-  const rows = await queries
-    .select({ id, state, leaseUntil })
-    .from(holds)
-    .where(sql`${id} = any(${`{${ids.join(',')}}`}::uuid[])`)
+  const rows = await queries.select({ id, state, leaseUntil }).from(holds).where(isAnyOf(id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 })
 

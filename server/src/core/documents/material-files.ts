@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { requireRow } from '../../platform/database/rows.ts'
+import { isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
 import { hasHash, type MaterialRow, type NewMaterialRow } from './material-store.ts'
 import { materials } from './tables.ts'
@@ -132,9 +132,16 @@ export async function takeFileFromOthers(
     .where(and(eq(materials.studentId, studentId), eq(materials.fileKey, fileKey), not(hasHash(contentHash))))
 }
 
-/** Whether a material of the student's has the file. */
-export const hasMaterialOfFile = async (queries: Queries, studentId: number, fileKey: string): Promise<boolean> =>
-  (await queries.$count(materials, and(eq(materials.fileKey, fileKey), eq(materials.studentId, studentId)))) > 0
+/** Those of some files that materials of the student's have. */
+export async function filterFilesOfMaterials(
+  queries: Queries,
+  studentId: number,
+  fileKeys: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  const { fileKey } = materials
+  const areTheirs = and(eq(materials.studentId, studentId), isAnyOf(fileKey, fileKeys))
+  return new Set((await queries.select({ fileKey }).from(materials).where(areTheirs)).map((row) => row.fileKey))
+}
 
 export async function listNeededFiles(queries: Queries, fileKeys: readonly string[]): Promise<string[]> {
   const { fileKey } = materials

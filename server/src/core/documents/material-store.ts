@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, getColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { insertedRow, isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
 import type { RecognisedWord } from './reading/pictures/recognised-word.ts'
 import { excerptOf } from './search/holding.ts'
@@ -25,22 +25,34 @@ const {
 
 /** All of a material but its text, its outline, the places of its words and its moments. */
 export const shortColumns = columns
+const wholeColumns = { ...shortColumns, text, outline, moments, excerpt: excerptOf('') }
 
 const ownedBy = (studentId: number, materialId: number) =>
   and(eq(materials.id, materialId), eq(materials.studentId, studentId))
+
+/** All of a material but the places of its words. */
+export type WholeMaterialRow = MaterialRow & MaterialSummaryRow
 
 /** @throws Problem `not_found` where there is no such material, or it is another student's */
 export async function requireMaterial(
   queries: Queries,
   studentId: number,
   materialId: number,
-): Promise<MaterialRow & MaterialSummaryRow> {
-  return requireRow(
-    await queries
-      .select({ ...shortColumns, text, outline, moments, excerpt: excerptOf('') })
-      .from(materials)
-      .where(ownedBy(studentId, materialId)),
-  )
+): Promise<WholeMaterialRow> {
+  return requireRow(await queries.select(wholeColumns).from(materials).where(ownedBy(studentId, materialId)))
+}
+
+/** Those of the student's materials that are still there, the newest first. */
+export function selectMaterials(
+  queries: Queries,
+  studentId: number,
+  materialIds: readonly number[],
+): Promise<WholeMaterialRow[]> {
+  return queries
+    .select(wholeColumns)
+    .from(materials)
+    .where(and(eq(materials.studentId, studentId), isAnyOf(materials.id, materialIds)))
+    .orderBy(desc(materials.id))
 }
 
 /** The text of the student's material and where its pages begin; null where it has gone, or never was theirs. */

@@ -1,7 +1,7 @@
 import { type FeedbackKind, growRun, type SaidRun } from '@lectern/domain/credits/feedback'
 import { and, asc, count, desc, eq, getColumns, isNull, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { insertedRow, isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { itemFeedback, paidRuns } from './tables.ts'
 
@@ -36,6 +36,17 @@ export async function findPaidRun(
   const isThis = and(eq(paidRuns.id, runId), eq(paidRuns.studentId, studentId), module && eq(paidRuns.module, module))
   const [run] = await queries.select({ id: paidRuns.id }).from(paidRuns).where(isThis)
   return run?.id ?? null
+}
+
+/** Those of some runs that were paid and kept, and are the student's. */
+export async function filterPaid(
+  queries: Queries,
+  studentId: number,
+  runIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { id } = paidRuns
+  const areTheirs = and(eq(paidRuns.studentId, studentId), isAnyOf(id, runIds))
+  return new Set((await queries.select({ id }).from(paidRuns).where(areTheirs)).map((run) => run.id))
 }
 
 /** The runs of which the student said that something is wrong: what of how much, and what came back for it. */

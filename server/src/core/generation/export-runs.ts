@@ -1,20 +1,28 @@
 import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
-import { entryOf } from '../archives/entry-of.ts'
-import { listWaitingIds } from './run-view-store.ts'
+import { speaker } from '../../speaker.ts'
+import { batchesOf } from '../archives/batches.ts'
+import { presentDetail } from './present-run.ts'
+import { listRunSizes, readContents, selectChunks, selectUnkept } from './run-view-store.ts'
 import { CHUNKED_MODULES } from './tables.ts'
-import { getGeneration } from './view-runs.ts'
 
 /** All runs that are neither kept nor discarded, each with its material and what was made of it; one file each. */
 export async function* exportRuns(
-  services: Pick<Services, 'database' | 'clock'>,
+  { database: { queries }, clock }: Pick<Services, 'database' | 'clock'>,
   student: ExportingStudent,
 ): AsyncGenerator<ExportEntry> {
-  const { queries } = services.database
-  for (const module of CHUNKED_MODULES) {
-    for (const id of await listWaitingIds(queries, student.id, module))
-      yield* entryOf(`${module}/generation-${id}.json`, () =>
-        getGeneration(services, student, { module, generationId: id }, (made) => made, student.language),
-      )
-  }
+  const say = speaker.in(student.language)
+  for (const module of CHUNKED_MODULES)
+    for (const ids of batchesOf(await listRunSizes(queries, student.id, module))) {
+      const runs = await selectUnkept(queries, student.id, ids, clock.now())
+      const contents = await readContents(queries, ids)
+      const chunks = Map.groupBy(await selectChunks(queries, ids), ({ runId }) => runId)
+      for (const run of runs) {
+        const content = contents.get(run.id) ?? null
+        yield {
+          path: `${module}/generation-${run.id}.json`,
+          content: presentDetail(run, content, chunks.get(run.id) ?? [], (made) => made, say),
+        }
+      }
+    }
 }

@@ -25,13 +25,33 @@ export function presentRun({ counts, ...run }: SummaryRow): RunSummary {
   }
 }
 
+/**
+ * A run with its material and what each chunk made.
+ * @param content its material; null where that came chunk by chunk
+ * @param show what the module's calls answer of what it stored for a chunk
+ */
+export const presentDetail = <Stored extends { made_by: MadeBy; model_name?: string | undefined }, Shown>(
+  run: SummaryRow,
+  content: string | null,
+  chunks: readonly Chunk[],
+  show: (answer: Stored) => Shown,
+  say: Say,
+) => ({
+  ...presentRun(run),
+  material: {
+    content: content ?? joinChunks(chunks),
+    is_whole: run.isWhole,
+    purpose: run.purpose,
+    document_name: run.documentName,
+    material_id: run.materialId,
+  },
+  chunks: presentChunks(run, chunks, show, say),
+})
+
 const STATES = { waiting: 'left', running: 'running', succeeded: 'made', failed: 'failed' } as const
 
-/**
- * All chunks of a run, those that the server never heard of among them.
- * @param show what calls answer of what the module stored for a chunk
- */
-export function presentChunks<Stored extends { made_by: MadeBy; model_name?: string | undefined }, Shown>(
+/** All chunks of a run, those that the server never heard of among them. */
+function presentChunks<Stored extends { made_by: MadeBy; model_name?: string | undefined }, Shown>(
   run: Run,
   chunks: readonly Chunk[],
   show: (answer: Stored) => Shown,
@@ -54,7 +74,7 @@ export function presentChunks<Stored extends { made_by: MadeBy; model_name?: str
 }
 
 /** What the chunks brought, as one text: each begins with the end of the one before, which is left out. */
-export function joinChunks(chunks: readonly Pick<Chunk, 'content'>[]): string {
+function joinChunks(chunks: readonly Pick<Chunk, 'content'>[]): string {
   return chunks.reduce((text, { content }) => {
     const next = content ?? ''
     for (const length of [CHUNK_OVERLAP_CHARACTERS + 1, CHUNK_OVERLAP_CHARACTERS])

@@ -2,7 +2,7 @@ import type { MadeBy } from '@lectern/domain/content'
 import { message } from '@lectern/texts/message'
 import { and, desc, eq, getColumns, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { requireRow } from '../../platform/database/rows.ts'
+import { isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { sharedLook } from '../../platform/database/shared-look.ts'
 import { type CHUNKED_MODULES, type ChunkFailure, generationChunks, generationRuns } from './tables.ts'
 
@@ -96,11 +96,10 @@ export async function readChunk(queries: Queries, runId: string, chunkIndex: num
 /** Which chunks of a run are being made, and until when their workers are believed to live. */
 export const lookAtRunning = sharedLook(async (queries, runIds: readonly string[]) => {
   const { runId, chunkIndex, leaseUntil } = generationChunks
-  const isOfThese = sql`${runId} = any(${`{${runIds.join(',')}}`}::uuid[])`
   const rows = await queries
     .select({ runId, chunkIndex, leaseUntil })
     .from(generationChunks)
-    .where(and(isOfThese, isRunning))
+    .where(and(isAnyOf(runId, runIds), isRunning))
   const running = new Map<string, Map<number, Date | null>>()
   for (const row of rows)
     running.set(row.runId, (running.get(row.runId) ?? new Map()).set(row.chunkIndex, row.leaseUntil))

@@ -1,9 +1,11 @@
 import type { RunStatus } from '@lectern/contract/generation'
 import { and, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { requireRow } from '../../platform/database/rows.ts'
+import { isAnyOf, requireRow } from '../../platform/database/rows.ts'
+import { rowBytes, sumBytes } from '../../platform/database/text-bytes.ts'
+import type { Sized } from '../archives/batches.ts'
 import type { Slice } from '../pages/read-page.ts'
-import { isRunNamed, type Run, type RunName, runColumns } from './run-store.ts'
+import { type Chunk, isRunNamed, type Run, type RunName, runColumns } from './run-store.ts'
 import { generationChunks, generationRuns } from './tables.ts'
 
 /** What lists tell of the chunks of a run. */
@@ -96,13 +98,30 @@ export function selectSummaries(
     .offset(offset)
 }
 
-/** The ids of those that wait, the earliest first. */
-export async function listWaitingIds(queries: Queries, studentId: number, module: Run['module']): Promise<string[]> {
-  const { id, createdAt } = generationRuns
-  const waiting = areWaiting(queries, studentId, module)
-  const rows = await queries.select({ id }).from(generationRuns).where(waiting).orderBy(createdAt, id)
-  return rows.map((row) => row.id)
+/** What the material and the chunks of each of those that wait take, newest first. */
+export function listRunSizes(queries: Queries, studentId: number, module: Run['module']): Promise<Sized<string>[]> {
+  const ofChunks = ofItsChunks(sumBytes(generationChunks.content, generationChunks.answer))
+  return queries
+    .select({ id: generationRuns.id, bytes: sql`${rowBytes(generationRuns.content)} + ${ofChunks}`.mapWith(Number) })
+    .from(generationRuns)
+    .where(areWaiting(queries, studentId, module))
+    .orderBy(...newestFirst)
 }
+
+/** Those of the student's runs that are still there and not kept, newest first. */
+export const selectUnkept = (
+  queries: Queries,
+  studentId: number,
+  runIds: readonly string[],
+  now: Date,
+): Promise<SummaryRow[]> =>
+  queries
+    .select(summaryAt(now))
+    .from(generationRuns)
+    .where(
+      and(eq(generationRuns.studentId, studentId), isAnyOf(generationRuns.id, runIds), isNull(generationRuns.keptAt)),
+    )
+    .orderBy(...newestFirst)
 
 /** @throws Problem `not_found` where the student has no such run in this module */
 export async function requireSummary(
@@ -114,23 +133,23 @@ export async function requireSummary(
   return requireRow(await queries.select(summaryAt(now)).from(generationRuns).where(isRunNamed(studentId, name)))
 }
 
-/** The whole material of a run, or what its chunks brought, in their order. */
-export async function readContent(queries: Queries, runId: string): Promise<string | null> {
-  const [run] = await queries
-    .select({ content: generationRuns.content })
-    .from(generationRuns)
-    .where(eq(generationRuns.id, runId))
-  return run?.content ?? null
+/** The whole material of each of some runs; null where it came chunk by chunk. */
+export async function readContents(
+  queries: Queries,
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const { id, content } = generationRuns
+  const rows = await queries.select({ id, content }).from(generationRuns).where(isAnyOf(id, runIds))
+  return new Map(rows.map((row) => [row.id, row.content]))
 }
 
-/** In the order of the material. */
-export function selectChunks(queries: Queries, runId: string) {
-  return queries
+/** The chunks of some runs, in the order of their material. */
+export const selectChunks = (queries: Queries, runIds: readonly string[]): Promise<Chunk[]> =>
+  queries
     .select()
     .from(generationChunks)
-    .where(eq(generationChunks.runId, runId))
+    .where(isAnyOf(generationChunks.runId, runIds))
     .orderBy(generationChunks.chunkIndex)
-}
 
 /** Bytes of what the student's runs keep: material, and what was made of it. */
 export async function sumRunBytes(queries: Queries, studentId: number): Promise<number> {

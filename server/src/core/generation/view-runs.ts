@@ -5,9 +5,9 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
 import { readPage, type Slice } from '../pages/read-page.ts'
-import { joinChunks, presentChunks, presentRun } from './present-run.ts'
+import { presentDetail, presentRun } from './present-run.ts'
 import type { Run, RunName } from './run-store.ts'
-import { readContent, requireSummary, selectChunks, selectSummaries } from './run-view-store.ts'
+import { readContents, requireSummary, selectChunks, selectSummaries } from './run-view-store.ts'
 
 const RUNS_PER_PAGE = 20
 
@@ -58,18 +58,8 @@ export async function getGeneration<Stored extends { made_by: MadeBy; model_name
   // Before what was made is read: where it says too little, whoever looks at it alone sees later that there is more.
   const run = await requireUnkept(services, student, name)
   const { queries } = services.database
-  const chunks = await selectChunks(queries, run.id)
-  return {
-    ...presentRun(run),
-    material: {
-      content: (await readContent(queries, run.id)) ?? joinChunks(chunks),
-      is_whole: run.isWhole,
-      purpose: run.purpose,
-      document_name: run.documentName,
-      material_id: run.materialId,
-    },
-    chunks: presentChunks(run, chunks, show, speaker.in(language)),
-  }
+  const [content = null] = (await readContents(queries, [run.id])).values()
+  return presentDetail(run, content, await selectChunks(queries, [run.id]), show, speaker.in(language))
 }
 
 async function requireUnkept({ database, clock }: Needed, student: { id: number }, name: RunName) {

@@ -45,7 +45,7 @@ export const setFigures = {
 const { bestScore: _bestScore, ...listedFigures } = setFigures
 /** Whether its generation was paid and made its questions: what was kept before this was known, and copies, have none. */
 export const isMade = sql<boolean>`exists (select from ${paidRuns} where ${paidRuns.id} = ${examSets.generationId})`
-const setColumns = { ...ownColumns, ...listedFigures, isMade }
+export const setColumns = { ...ownColumns, ...listedFigures, isMade }
 
 /** Exams of the student whose title contains `search`, whatever its case; all where it is empty. */
 export const matchingSets = (studentId: number, search: string) =>

@@ -1,20 +1,39 @@
 import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
-import { entryOf } from '../../core/archives/entry-of.ts'
-import { hasMaterialOfFile } from '../../core/documents/material-files.ts'
+import { batchesOf } from '../../core/archives/batches.ts'
+import { fileEntry } from '../../core/archives/file-entry.ts'
+import { filterFilesOfMaterials } from '../../core/documents/material-files.ts'
+import { filterPaid } from '../../core/feedback/feedback-store.ts'
 import type { Services } from '../../services.ts'
-import { getSections } from './get-sections.ts'
-import { countLectures, selectLectures } from './lecture-store.ts'
+import { speaker } from '../../speaker.ts'
+import { listLectureSizes, selectCompleted, selectSections } from './lecture-store.ts'
+import { presentExplanation } from './present.ts'
 
 /** Every completed lecture with its explanation, and its PDF beside it unless that stands with its material. */
 export async function* exportLectures(
-  services: Pick<Services, 'database' | 'files'>,
+  { database: { queries }, files }: Pick<Services, 'database' | 'files'>,
   student: ExportingStudent,
 ): AsyncGenerator<ExportEntry> {
-  const { queries } = services.database
-  const limit = await countLectures(queries, student.id, '')
-  for (const { id, fileKey } of await selectLectures(queries, student.id, { search: '', limit, offset: 0 })) {
-    yield* entryOf(`lectures/lecture-${id}.json`, () => getSections(services, student, id, student.language))
-    if (await hasMaterialOfFile(queries, student.id, fileKey)) continue
-    yield* entryOf(`lectures/lecture-${id}.pdf`, async () => (await services.files.open(fileKey)).stream)
+  const say = speaker.in(student.language)
+  for (const ids of batchesOf(await listLectureSizes(queries, student.id))) {
+    const lectures = await selectCompleted(queries, student.id, ids)
+    const sections = Map.groupBy(await selectSections(queries, ids), ({ lectureId }) => lectureId)
+    const paid = await filterPaid(
+      queries,
+      student.id,
+      lectures.map(({ holdId }) => holdId),
+    )
+    const ofMaterials = await filterFilesOfMaterials(
+      queries,
+      student.id,
+      lectures.map(({ fileKey }) => fileKey),
+    )
+    for (const lecture of lectures) {
+      const { id, holdId, fileKey } = lecture
+      yield {
+        path: `lectures/lecture-${id}.json`,
+        content: presentExplanation(lecture, sections.get(id) ?? [], paid.has(holdId), say),
+      }
+      if (!ofMaterials.has(fileKey)) yield* fileEntry(`lectures/lecture-${id}.pdf`, files, fileKey)
+    }
   }
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
 import { requireLecture, selectSections } from './lecture-store.ts'
-import { presentLecture, presentSection } from './present.ts'
+import { presentExplanation } from './present.ts'
 
 /** The explanation, section by section. @throws Problem `not_found`; `conflict` as long as there is none */
 export async function getSections(
@@ -19,11 +19,6 @@ export async function getSections(
   const lecture = await requireLecture(queries, student.id, lectureId)
   if (lecture.status === 'failed') throw new Problem('conflict', lecture.errorMessage ?? LECTURE_TEXTS.contentFailed)
   if (lecture.status !== 'completed') throw new Problem('conflict', LECTURE_TEXTS.notCompleted)
-  const say = speaker.in(language)
   const isMade = (await findPaidRun(queries, student.id, lecture.holdId)) !== null
-  const sections = await selectSections(queries, lectureId)
-  return {
-    lecture: presentLecture(lecture, say),
-    sections: sections.map((section) => presentSection(section, isMade, say)),
-  }
+  return presentExplanation(lecture, await selectSections(queries, [lectureId]), isMade, speaker.in(language))
 }

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql, sum } from 'drizzle-orm'
+import type { Sized } from '../../core/archives/batches.ts'
 import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { containing, insertedRow, isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { lectureSections, lectures } from './tables.ts'
 
@@ -98,14 +99,41 @@ export async function removeLecture(tx: Transaction, lectureId: number): Promise
   await tx.delete(lectures).where(eq(lectures.id, lectureId))
 }
 
-/** The sections that explain something and are paid, in the order of their pages. */
-export function selectSections(queries: Queries, lectureId: number): Promise<SectionRow[]> {
+/** The sections of some lectures that explain something and are paid, in the order of their pages. */
+export function selectSections(queries: Queries, lectureIds: readonly number[]): Promise<SectionRow[]> {
   const isShown = and(ne(lectureSections.html, ''), eq(lectureSections.isAgain, false))
   return queries
     .select()
     .from(lectureSections)
-    .where(and(eq(lectureSections.lectureId, lectureId), isShown))
+    .where(and(isAnyOf(lectureSections.lectureId, lectureIds), isShown))
     .orderBy(lectureSections.firstPage, lectureSections.position)
+}
+
+/** What the explanation of each of the student's completed lectures takes, the newest first. */
+export function listLectureSizes(queries: Queries, studentId: number): Promise<Sized<number>[]> {
+  const { lectureId, html, questions } = lectureSections
+  const ofIts = queries
+    .select({ bytes: sumBytes(html, questions) })
+    .from(lectureSections)
+    .where(eq(lectureId, lectures.id))
+  return queries
+    .select({ id: lectures.id, bytes: sql`${ofIts}`.mapWith(Number) })
+    .from(lectures)
+    .where(matching(studentId, ''))
+    .orderBy(desc(lectures.id))
+}
+
+/** Those of the student's completed lectures that are still there, the newest first. */
+export function selectCompleted(
+  queries: Queries,
+  studentId: number,
+  lectureIds: readonly number[],
+): Promise<LectureRow[]> {
+  return queries
+    .select()
+    .from(lectures)
+    .where(and(matching(studentId, ''), isAnyOf(lectures.id, lectureIds)))
+    .orderBy(desc(lectures.id))
 }
 
 /**

@@ -16,7 +16,7 @@ export const lectureFeedback: FeedbackSource = {
     const lecture = await lockLecture(tx, student.id, id)
     const runId = await findPaidRun(tx, student.id, lecture.holdId)
     if (runId === null) throw Problem.notFound()
-    const sections = await selectSections(tx, id)
+    const sections = await selectSections(tx, [id])
     const words =
       (await removeQuestion(tx, sections, part)) ?? (await removePart(tx, services, student, sections, part))
     if (words === null) throw Problem.notFound()

@@ -40,7 +40,17 @@ function phaseOf({ status, attempt, sectionCount }: LectureRow): LecturePhase | 
 }
 
 /** @param isMade whether it can be said of its parts and questions that they are wrong */
-export const presentSection = (section: SectionRow, isMade: boolean, say: Say): LectureSection => ({
+export const presentExplanation = (
+  lecture: LectureRow,
+  sections: readonly SectionRow[],
+  isMade: boolean,
+  say: Say,
+): { lecture: Lecture; sections: LectureSection[] } => ({
+  lecture: presentLecture(lecture, say),
+  sections: sections.map((section) => presentSection(section, isMade, say)),
+})
+
+const presentSection = (section: SectionRow, isMade: boolean, say: Say): LectureSection => ({
   id: section.position,
   title: section.title || pagesOf(section, say),
   first_page: section.firstPage,

@@ -1,10 +1,16 @@
 import type { ExportEntry } from '../../bound-module.ts'
-import { entryOf, unlessDeleted } from '../../core/archives/entry-of.ts'
-import { hasMaterialOfFile } from '../../core/documents/material-files.ts'
+import { batchesOf } from '../../core/archives/batches.ts'
+import { fileEntry } from '../../core/archives/file-entry.ts'
+import { filterFilesOfMaterials } from '../../core/documents/material-files.ts'
 import type { Services } from '../../services.ts'
-import { listAnswersOfSet, listAttempts } from './attempts/attempt-store.ts'
+import {
+  listAnswersAtSets,
+  listAttemptsAtSets,
+  listQuestionsOfSets,
+  listSetSizes,
+  selectWholeSets,
+} from './export-store.ts'
 import { presentScore, presentSet } from './present.ts'
-import { countSets, listQuestions, requireSet, selectSets } from './set-store.ts'
 
 /** File endings by content type: the name that a student chose is no part of a path. */
 const ENDINGS: Record<string, string> = {
@@ -20,22 +26,23 @@ export async function* exportSets(
   { database: { queries }, files }: Pick<Services, 'database' | 'files'>,
   student: { id: number },
 ): AsyncGenerator<ExportEntry> {
-  const limit = await countSets(queries, student.id, '')
-  for (const summary of await selectSets(queries, student.id, { search: '', limit, offset: 0 })) {
-    const whole = await unlessDeleted(() => requireSet(queries, student.id, summary.id))
-    if (!whole) continue
-    const { sentences, audioKey, contentType } = whole
-    const questions = await listQuestions(queries, summary.id)
-    const answers = Map.groupBy(await listAnswersOfSet(queries, summary.id), ({ attemptId }) => attemptId)
-    const attempts = (await listAttempts(queries, summary.id)).map((attempt) =>
-      presentScore(attempt, answers.get(attempt.id) ?? [], questions, sentences),
-    )
-    const set = presentSet(summary, sentences, questions, true)
-    yield { path: `listening/set-${set.id}.json`, content: { ...set, attempts } }
-    if (audioKey && !(await hasMaterialOfFile(queries, student.id, audioKey)))
-      yield* entryOf(
-        `listening/set-${set.id}${ENDINGS[contentType] ?? ''}`,
-        async () => (await files.open(audioKey)).stream,
+  for (const ids of batchesOf(await listSetSizes(queries, student.id))) {
+    const sets = await selectWholeSets(queries, student.id, ids)
+    const questionsOf = Map.groupBy(await listQuestionsOfSets(queries, ids), ({ setId }) => setId)
+    const attemptsOf = Map.groupBy(await listAttemptsAtSets(queries, ids), ({ setId }) => setId)
+    const answersOf = Map.groupBy(await listAnswersAtSets(queries, ids), ({ attemptId }) => attemptId)
+    const keys = sets.flatMap(({ audioKey }) => audioKey ?? [])
+    const ofMaterials = await filterFilesOfMaterials(queries, student.id, keys)
+    for (const { sentences, ...set } of sets) {
+      const questions = questionsOf.get(set.id) ?? []
+      const attempts = (attemptsOf.get(set.id) ?? []).map((attempt) =>
+        presentScore(attempt, answersOf.get(attempt.id) ?? [], questions, sentences),
       )
+      const path = `listening/set-${set.id}`
+      yield { path: `${path}.json`, content: { ...presentSet(set, sentences, questions, true), attempts } }
+      const { audioKey, contentType } = set
+      if (audioKey && !ofMaterials.has(audioKey))
+        yield* fileEntry(`${path}${ENDINGS[contentType] ?? ''}`, files, audioKey)
+    }
   }
 }

@@ -19,7 +19,7 @@ import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
 import { paidRuns } from '../../core/feedback/tables.ts'
 import type { Stretch } from '../../core/recordings/reading/plan-pieces.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { containing, insertedRow, isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { sharedLook } from '../../platform/database/shared-look.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { listeningAttempts, listeningPieces, listeningQuestions, listeningSets } from './tables.ts'
@@ -38,7 +38,7 @@ export const questionCount = sql`(
 )`.mapWith(Number)
 /** Whether it can be said of its questions that they are wrong. */
 export const isMade = sql<boolean>`exists (select from ${paidRuns} where ${paidRuns.id} = ${listeningSets.holdId})`
-const summaryColumns = {
+export const summaryColumns = {
   ...shortColumns,
   questionCount,
   isMade,
@@ -57,7 +57,7 @@ const ownedBy = (studentId: number, setId: number) =>
   and(eq(listeningSets.id, setId), eq(listeningSets.studentId, studentId))
 
 /** Completed sets whose title or file's name contains `search`; all where it is empty. */
-const matching = (studentId: number, search: string) =>
+export const matching = (studentId: number, search: string) =>
   and(
     eq(listeningSets.studentId, studentId),
     eq(listeningSets.status, 'completed'),
@@ -134,10 +134,7 @@ export async function requireSet(queries: Queries, studentId: number, setId: num
 /** Whether a set is still made, for a caller whose own it is; null where it is deleted. */
 export const lookAtStatus = sharedLook(async (queries, ids: readonly number[]) => {
   const { id, status } = listeningSets
-  const rows = await queries
-    .select({ id, status })
-    .from(listeningSets)
-    .where(sql`${id} = any(${`{${ids.join(',')}}`}::bigint[])`)
+  const rows = await queries.select({ id, status }).from(listeningSets).where(isAnyOf(id, ids))
   return new Map(rows.map((row) => [row.id, row.status]))
 })
 

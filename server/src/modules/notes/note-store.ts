@@ -1,7 +1,9 @@
 import { NOTE_EXCERPT_CHARACTERS } from '@lectern/domain/notes'
 import { and, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import type { Sized } from '../../core/archives/batches.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { containing, requireRow } from '../../platform/database/rows.ts'
+import { containing, isAnyOf, requireRow } from '../../platform/database/rows.ts'
+import { rowBytes } from '../../platform/database/text-bytes.ts'
 import { Problem } from '../../problem.ts'
 import { notes } from './tables.ts'
 
@@ -41,6 +43,22 @@ export function selectNotes(
     .limit(limit)
     .offset(offset)
 }
+
+/** What each of the student's notes takes, the newest first. */
+export const listNoteSizes = (queries: Queries, studentId: number): Promise<Sized<number>[]> =>
+  queries
+    .select({ id: notes.id, bytes: rowBytes(html, text) })
+    .from(notes)
+    .where(eq(notes.studentId, studentId))
+    .orderBy(desc(notes.id))
+
+/** Those of the student's notes that are still there, the newest first. */
+export const selectWholeNotes = (queries: Queries, studentId: number, ids: readonly number[]): Promise<NoteRow[]> =>
+  queries
+    .select(noteColumns)
+    .from(notes)
+    .where(and(eq(notes.studentId, studentId), isAnyOf(notes.id, ids)))
+    .orderBy(desc(notes.id))
 
 /** @throws Problem `not_found` where there are no such notes, or they are another student's */
 export async function requireNote(queries: Queries, studentId: number, noteId: number): Promise<NoteRow> {

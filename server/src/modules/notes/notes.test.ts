@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
@@ -14,6 +15,7 @@ import { exportNotes } from './export-notes.ts'
 import { getNote } from './get-note.ts'
 import { listNotes } from './list-notes.ts'
 import { renameNote } from './rename-note.ts'
+import { notes } from './tables.ts'
 
 const MISSING_ID = Number.MAX_SAFE_INTEGER
 
@@ -150,8 +152,13 @@ describeOnBothDatabases('Kept notes', (database) => {
     ])
   })
 
-  test('that are deleted while they are exported are left out, and the rest is there', async () => {
+  test('that are deleted before they are read for the archive are left out, and the rest is there', async () => {
     const [first, second, third] = [await keep(), await keep({ title: 'Leaves' }), await keep({ title: 'Roots' })]
+    // So large that each is read by itself.
+    await database()
+      .queries.update(notes)
+      .set({ text: 'Water. '.repeat(400_000) })
+      .where(eq(notes.studentId, student.id))
     const paths: string[] = []
     for await (const { path } of exportNotes(services, student)) {
       paths.push(path)

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, inArray, isNotNull, lt, ne, not, sql, sum } from 'drizzle-orm'
+import type { Sized } from '../../core/archives/batches.ts'
 import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { insertedRow, isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { sharedLook } from '../../platform/database/shared-look.ts'
-import { sumBytes } from '../../platform/database/text-bytes.ts'
+import { rowBytes, sumBytes } from '../../platform/database/text-bytes.ts'
 import { ocrReadings } from './tables.ts'
 
 export type ReadingRow = typeof ocrReadings.$inferSelect
@@ -21,11 +22,23 @@ export function listReadingRows(queries: Queries, studentId: number): Promise<Re
   return queries.select().from(ocrReadings).where(isTheirs).orderBy(desc(ocrReadings.id)).limit(MOST_SHOWN)
 }
 
-export async function listReadingIds(queries: Queries, studentId: number): Promise<number[]> {
-  const { id } = ocrReadings
-  const rows = await queries.select({ id }).from(ocrReadings).where(eq(ocrReadings.studentId, studentId)).orderBy(id)
-  return rows.map((row) => row.id)
+/** What the text of each of the student's readings takes. */
+export const listReadingSizes = (queries: Queries, studentId: number): Promise<Sized<number>[]> => {
+  const { id, pages, found } = ocrReadings
+  return queries
+    .select({ id, bytes: rowBytes(pages, found) })
+    .from(ocrReadings)
+    .where(eq(ocrReadings.studentId, studentId))
+    .orderBy(id)
 }
+
+/** Those of the student's readings that are still there. */
+export const selectReadings = (queries: Queries, studentId: number, ids: readonly number[]): Promise<ReadingRow[]> =>
+  queries
+    .select()
+    .from(ocrReadings)
+    .where(and(eq(ocrReadings.studentId, studentId), isAnyOf(ocrReadings.id, ids)))
+    .orderBy(ocrReadings.id)
 
 /** How many pages of a reading are still to be read; all that were found are scans of it. */
 const countFound = sql`select count(*) from jsonb_object_keys(${ocrReadings.found})`
@@ -35,10 +48,7 @@ export const pagesLeft = sql`case when ${ocrReadings.status} = 'reading' then ${
 /** How far one is, without its text, for a caller whose own it is; null where it is discarded. */
 export const lookAtProgress = sharedLook(async (queries, ids: readonly number[]) => {
   const { id, status, runPages } = ocrReadings
-  const rows = await queries
-    .select({ id, status, runPages, pagesLeft })
-    .from(ocrReadings)
-    .where(sql`${id} = any(${`{${ids.join(',')}}`}::bigint[])`)
+  const rows = await queries.select({ id, status, runPages, pagesLeft }).from(ocrReadings).where(isAnyOf(id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 })
 

@@ -1,8 +1,12 @@
 import type { Flashcard, FlashcardSet, StudySession } from '@lectern/contract/recite/shapes'
+import { eq } from 'drizzle-orm'
 import type { Ground } from '../../../test/ground.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { createSet } from './sets/create-set.ts'
+import { textOfSet } from './sets/set-store.ts'
 import { answerCard } from './study/answer-card.ts'
 import { startStudy } from './study/start-study.ts'
+import { flashcardSets } from './tables.ts'
 
 /** A set whose cards ask 'Question 1', 'Question 2' and so on. */
 export function makeSet(
@@ -41,3 +45,9 @@ export function cardAt({ flashcards }: { flashcards: readonly Flashcard[] }, ind
 }
 
 export const questionsOf = ({ flashcards }: FlashcardSet): string[] => flashcards.map(({ question }) => question)
+
+/** The text that a set was made from; empty where there is none, or no such set. */
+export async function readMaterial(queries: Queries, setId: number): Promise<string> {
+  const [set] = await queries.select({ text: textOfSet }).from(flashcardSets).where(eq(flashcardSets.id, setId))
+  return set?.text ?? ''
+}

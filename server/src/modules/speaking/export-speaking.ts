@@ -1,16 +1,23 @@
 import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
-import { entryOf } from '../../core/archives/entry-of.ts'
+import { batchesOf } from '../../core/archives/batches.ts'
 import type { Services } from '../../services.ts'
-import { getSession } from './sessions/get-session.ts'
-import { countSessions, listSessionRows } from './sessions/session-store.ts'
+import { speaker } from '../../speaker.ts'
+import { presentSession } from './present.ts'
+import { listSessionSizes, listTurnsOf, selectSessions } from './sessions/session-store.ts'
 
 /** Every session with its turns and feedback; one file a session. Recordings are not kept. */
 export async function* exportSpeaking(
-  services: Pick<Services, 'database'>,
+  { database: { queries } }: Pick<Services, 'database'>,
   student: ExportingStudent,
 ): AsyncGenerator<ExportEntry> {
-  const { queries } = services.database
-  const limit = await countSessions(queries, student.id, '')
-  for (const { id } of await listSessionRows(queries, student.id, { search: '', limit, offset: 0 }))
-    yield* entryOf(`speaking/session-${id}.json`, () => getSession(services, student, id, student.language))
+  const say = speaker.in(student.language)
+  for (const ids of batchesOf(await listSessionSizes(queries, student.id))) {
+    const sessions = await selectSessions(queries, student.id, ids)
+    const turns = Map.groupBy(await listTurnsOf(queries, ids), ({ sessionId }) => sessionId)
+    for (const session of sessions)
+      yield {
+        path: `speaking/session-${session.id}.json`,
+        content: presentSession(session, turns.get(session.id) ?? [], say),
+      }
+  }
 }

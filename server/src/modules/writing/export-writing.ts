@@ -1,20 +1,34 @@
 import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
-import { entryOf } from '../../core/archives/entry-of.ts'
+import { batchesOf } from '../../core/archives/batches.ts'
+import { filterPaid } from '../../core/feedback/feedback-store.ts'
 import type { Services } from '../../services.ts'
-import { getEssay } from './get-essay.ts'
-import { listGradingRows } from './gradings/grading-store.ts'
-import { getGrading } from './gradings/list-gradings.ts'
-import { countEssays, listEssayRows } from './store.ts'
+import { speaker } from '../../speaker.ts'
+import { listGradingSizes, selectGradings } from './gradings/grading-store.ts'
+import { presentGradedText, presentReport } from './present.ts'
+import { listEssaySizes, selectEssays } from './store.ts'
 
 /** Every essay with its report, one file an essay; and those without one yet. */
 export async function* exportWriting(
-  services: Pick<Services, 'database' | 'credits'>,
+  { database: { queries } }: Pick<Services, 'database'>,
   student: ExportingStudent,
 ): AsyncGenerator<ExportEntry> {
-  const { queries } = services.database
-  const limit = await countEssays(queries, student.id, '')
-  for (const { id } of await listEssayRows(queries, student.id, { search: '', limit, offset: 0 }))
-    yield* entryOf(`writing/essay-${id}.json`, () => getEssay(services, student, id, student.language))
-  for (const { id } of await listGradingRows(queries, student.id))
-    yield* entryOf(`writing/grading-${id}.json`, () => getGrading(services, student, id, student.language))
+  const say = speaker.in(student.language)
+  for (const ids of batchesOf(await listEssaySizes(queries, student.id))) {
+    const essays = await selectEssays(queries, student.id, ids)
+    const previousIds = essays.flatMap(({ previousId }) => previousId ?? [])
+    const previous = new Map((await selectEssays(queries, student.id, previousIds)).map((essay) => [essay.id, essay]))
+    const gradingIds = essays.flatMap(({ gradingId }) => gradingId ?? [])
+    const paid = await filterPaid(queries, student.id, gradingIds)
+    for (const essay of essays) {
+      const { id, previousId, gradingId } = essay
+      const about = {
+        previous: (previousId !== null && previous.get(previousId)) || null,
+        isMade: gradingId !== null && paid.has(gradingId),
+      }
+      yield { path: `writing/essay-${id}.json`, content: presentReport(essay, about, say) }
+    }
+  }
+  for (const ids of batchesOf(await listGradingSizes(queries, student.id)))
+    for (const { isOpen, ...grading } of await selectGradings(queries, student.id, ids))
+      yield { path: `writing/grading-${grading.id}.json`, content: presentGradedText(grading, isOpen, say) }
 }

@@ -1,8 +1,10 @@
 import { EXAM_SCALES, maximumScore } from '@lectern/domain/writing'
 import { and, asc, count, desc, eq, getColumns, sql } from 'drizzle-orm'
 import type { Score } from '../../bound-module.ts'
+import type { Sized } from '../../core/archives/batches.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { containing, insertedRow, isAnyOf, requireRow } from '../../platform/database/rows.ts'
+import { rowBytes } from '../../platform/database/text-bytes.ts'
 import { essays } from './tables.ts'
 
 export type EssayRow = typeof essays.$inferSelect
@@ -76,6 +78,22 @@ export async function findEssay(queries: Queries, studentId: number, essayId: nu
   const [essay] = await queries.select().from(essays).where(ownedBy(studentId, essayId))
   return essay ?? null
 }
+
+/** What each of the student's essays takes with its report, the newest first. */
+export const listEssaySizes = (queries: Queries, studentId: number): Promise<Sized<number>[]> =>
+  queries
+    .select({ id: essays.id, bytes: rowBytes(essays.content, essays.report) })
+    .from(essays)
+    .where(eq(essays.studentId, studentId))
+    .orderBy(desc(essays.id))
+
+/** Those of the student's essays that are still there, the newest first. */
+export const selectEssays = (queries: Queries, studentId: number, ids: readonly number[]): Promise<EssayRow[]> =>
+  queries
+    .select()
+    .from(essays)
+    .where(and(eq(essays.studentId, studentId), isAnyOf(essays.id, ids)))
+    .orderBy(desc(essays.id))
 
 /** @throws Problem `not_found` where there is no such essay, or it is another student's */
 export async function requireEssay(queries: Queries, studentId: number, essayId: number): Promise<EssayRow> {

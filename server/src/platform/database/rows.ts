@@ -16,6 +16,10 @@ export function insertedRow<Row>([row]: readonly Row[]): Row {
   return row
 }
 
+/** Rows whose column is one of these: the same statement for however many there are, so that it is planned once. */
+export const isAnyOf = (column: Column, values: readonly (number | string)[]): SQL =>
+  sql`${column} = any(${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::${sql.raw(column.getSQLType())}[])`
+
 const LIKE_WILDCARDS = /[\\%_]/g
 const EXCERPT_CHARACTERS = 160
 /** How much of a text stands before what was found in it. */

@@ -3,6 +3,8 @@ import { byName, type Language } from '@lectern/texts/languages'
 import { and, arrayContains, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { sortInTurns } from '../../../platform/concurrency/sort-in-turns.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { rowBytes } from '../../../platform/database/text-bytes.ts'
+import type { Sized } from '../../archives/batches.ts'
 import { reviewItems } from '../../review/tables.ts'
 import { type MaterialRow, type MaterialSummaryRow, shortColumns } from '../material-store.ts'
 import { excerptOf, holding } from '../search/holding.ts'
@@ -84,10 +86,10 @@ export const listMaterialRows = (queries: Queries, studentId: number, { filter, 
     )
     .orderBy(...ORDERS[sort])
 
-/** All materials with their files, the latest first. */
-export const listMaterialFiles = (queries: Queries, studentId: number) =>
+/** What the text of each of the student's materials takes, the latest first. */
+export const listMaterialSizes = (queries: Queries, studentId: number): Promise<Sized<number>[]> =>
   queries
-    .select({ id: materials.id, fileKey: materials.fileKey, contentType: materials.contentType })
+    .select({ id: materials.id, bytes: rowBytes(materials.text, materials.outline, materials.moments) })
     .from(materials)
     .where(eq(materials.studentId, studentId))
     .orderBy(...latestFirst)

@@ -1,8 +1,10 @@
 import type { Message } from '@lectern/texts/message'
 import { and, desc, eq, getColumns, lt, notInArray } from 'drizzle-orm'
+import type { Sized } from '../../../core/archives/batches.ts'
 import { isHoldOpen } from '../../../core/credits/hold-reference.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { requireRow } from '../../../platform/database/rows.ts'
+import { isAnyOf, requireRow } from '../../../platform/database/rows.ts'
+import { rowBytes } from '../../../platform/database/text-bytes.ts'
 import { examGenerations } from '../tables.ts'
 
 export type GenerationRow = typeof examGenerations.$inferSelect
@@ -23,6 +25,26 @@ export const listGenerationRows = (
     .select({ ...summaryColumns, isOpen: isHoldOpen(examGenerations.id) })
     .from(examGenerations)
     .where(eq(examGenerations.studentId, studentId))
+    .orderBy(desc(examGenerations.createdAt), desc(examGenerations.id))
+
+/** What the text of each takes, the newest first. */
+export const listGenerationSizes = (queries: Queries, studentId: number): Promise<Sized<string>[]> =>
+  queries
+    .select({ id: examGenerations.id, bytes: rowBytes(examGenerations.text) })
+    .from(examGenerations)
+    .where(eq(examGenerations.studentId, studentId))
+    .orderBy(desc(examGenerations.createdAt), desc(examGenerations.id))
+
+/** Those of the student's that are still there, with their texts, the newest first. */
+export const selectGenerations = (
+  queries: Queries,
+  studentId: number,
+  ids: readonly string[],
+): Promise<(GenerationRow & { isOpen: boolean })[]> =>
+  queries
+    .select({ ...getColumns(examGenerations), isOpen: isHoldOpen(examGenerations.id) })
+    .from(examGenerations)
+    .where(and(eq(examGenerations.studentId, studentId), isAnyOf(examGenerations.id, ids)))
     .orderBy(desc(examGenerations.createdAt), desc(examGenerations.id))
 
 /** @throws Problem `not_found` where there is no such generation, or it is another student's */

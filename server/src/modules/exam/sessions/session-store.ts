@@ -47,16 +47,6 @@ export function listAnswers(queries: Queries, sessionId: number): Promise<Answer
     .orderBy(asc(examAnswers.questionId))
 }
 
-/** The answers of all sessions of an exam. */
-export function listAnswersOfSet(queries: Queries, setId: number): Promise<AnswerRow[]> {
-  return queries
-    .select(getColumns(examAnswers))
-    .from(examAnswers)
-    .innerJoin(examSessions, eq(examSessions.id, examAnswers.sessionId))
-    .where(eq(examSessions.setId, setId))
-    .orderBy(asc(examAnswers.questionId))
-}
-
 /** Writes the marks of a locked session in place of earlier ones; how often each was checked stays. */
 export async function writeMarks(tx: Transaction, sessionId: number, marks: readonly Mark[]): Promise<void> {
   if (marks.length === 0) return
@@ -138,9 +128,4 @@ export function listEndedSessions(
     .orderBy(desc(examSessions.endedAt), desc(examSessions.id))
     .limit(limit)
     .offset(offset)
-}
-
-/** Every session of an exam, oldest first. */
-export function listSessionsOfSet(queries: Queries, setId: number): Promise<SessionRow[]> {
-  return queries.select().from(examSessions).where(eq(examSessions.setId, setId)).orderBy(asc(examSessions.id))
 }

@@ -62,16 +62,6 @@ export function listAnswers(queries: Queries, attemptId: number): Promise<Answer
     .orderBy(asc(listeningAnswers.questionId))
 }
 
-/** The answers of all attempts at a set. */
-export function listAnswersOfSet(queries: Queries, setId: number): Promise<AnswerRow[]> {
-  return queries
-    .select(getColumns(listeningAnswers))
-    .from(listeningAnswers)
-    .innerJoin(listeningAttempts, eq(listeningAttempts.id, listeningAnswers.attemptId))
-    .where(eq(listeningAttempts.setId, setId))
-    .orderBy(asc(listeningAnswers.questionId))
-}
-
 interface WhoseAttempts {
   studentId: number
   /** Left out for those at all sets. */
@@ -98,15 +88,6 @@ export function selectAttempts(
     .orderBy(desc(listeningAttempts.id))
     .limit(limit)
     .offset(offset)
-}
-
-/** The attempts at one set, oldest first. */
-export function listAttempts(queries: Queries, setId: number): Promise<AttemptRow[]> {
-  return queries
-    .select()
-    .from(listeningAttempts)
-    .where(eq(listeningAttempts.setId, setId))
-    .orderBy(asc(listeningAttempts.id))
 }
 
 export const hasAttempts = async (queries: Queries, setId: number): Promise<boolean> =>

@@ -2,13 +2,14 @@ import type { CardKind } from '@lectern/domain/cards/faces'
 import { and, asc, eq, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { requireRow } from '../../../platform/database/rows.ts'
+import { isAnyOf, requireRow } from '../../../platform/database/rows.ts'
 import { cardAnswers, flashcardSets, flashcards, studySessions } from '../tables.ts'
 import { saidKeyOf } from './said-key.ts'
 
 /** A card with its tally: how it was answered in the sessions that count. */
 export interface CardRow {
   id: number
+  setId: number
   clientId: string
   kind: CardKind
   question: string
@@ -62,9 +63,12 @@ export const madeByRun = sql<
 >`case when ${flashcards.id} <= ${flashcardSets.newestMadeCardId} then ${flashcardSets.runId} end`
 
 /** The cards of a set in order. */
-export function listCards(queries: Queries, setId: number): Promise<CardRow[]> {
-  return selectCards(queries, eq(flashcards.setId, setId))
-}
+export const listCards = (queries: Queries, setId: number): Promise<CardRow[]> =>
+  selectCards(queries, eq(flashcards.setId, setId))
+
+/** The cards of some sets, each set's in order. */
+export const listCardsOf = (queries: Queries, setIds: readonly number[]): Promise<CardRow[]> =>
+  selectCards(queries, isAnyOf(flashcards.setId, setIds))
 
 /** @throws Problem `not_found` where there is no such card, or it is another student's */
 export async function requireCard(queries: Queries, studentId: number, cardId: number): Promise<CardRow> {
@@ -89,6 +93,7 @@ function selectCards(queries: Queries, which: SQL | undefined): Promise<CardRow[
   return queries
     .select({
       id: flashcards.id,
+      setId: flashcards.setId,
       clientId: flashcards.clientId,
       kind: flashcards.kind,
       question: flashcards.question,

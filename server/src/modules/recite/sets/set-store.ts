@@ -46,7 +46,7 @@ export async function writeNewestMade(tx: Transaction, setId: number, newestMade
 }
 
 /** `document_content` is left out: it may be megabytes, and no list shows it. */
-const setColumns = {
+export const setColumns = {
   id: flashcardSets.id,
   title: flashcardSets.title,
   documentName: flashcardSets.documentName,

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, getColumns, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Sized } from '../../../core/archives/batches.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { containing, insertedRow, requireRow } from '../../../platform/database/rows.ts'
+import { containing, insertedRow, isAnyOf, requireRow } from '../../../platform/database/rows.ts'
+import { rowBytes, sumBytes } from '../../../platform/database/text-bytes.ts'
 import { speakingSessions, speakingTurns } from '../tables.ts'
 
 export type SessionRow = typeof speakingSessions.$inferSelect
@@ -132,13 +134,36 @@ export async function removeSession(tx: Transaction, studentId: number, sessionI
 }
 
 /** In the order in which they were taken; the caller has seen whose session it is. */
-export function listTurns(queries: Queries, sessionId: number): Promise<TurnRow[]> {
-  return queries
+export const listTurns = (queries: Queries, sessionId: number): Promise<TurnRow[]> => listTurnsOf(queries, [sessionId])
+
+/** The turns of some sessions, each session's in the order in which they were taken. */
+export const listTurnsOf = (queries: Queries, sessionIds: readonly number[]): Promise<TurnRow[]> =>
+  queries
     .select()
     .from(speakingTurns)
-    .where(eq(speakingTurns.sessionId, sessionId))
+    .where(isAnyOf(speakingTurns.sessionId, sessionIds))
     .orderBy(asc(speakingTurns.id))
+
+/** What each of the student's sessions takes with its turns, the newest first. */
+export function listSessionSizes(queries: Queries, studentId: number): Promise<Sized<number>[]> {
+  const turns = queries
+    .select({ bytes: sumBytes(speakingTurns.said, speakingTurns.reply, speakingTurns.words) })
+    .from(speakingTurns)
+    .where(eq(speakingTurns.sessionId, speakingSessions.id))
+  return queries
+    .select({ id: speakingSessions.id, bytes: sql`${rowBytes(speakingSessions.feedback)} + ${turns}`.mapWith(Number) })
+    .from(speakingSessions)
+    .where(eq(speakingSessions.studentId, studentId))
+    .orderBy(desc(speakingSessions.id))
 }
+
+/** Those of the student's sessions that are still there, the newest first. */
+export const selectSessions = (queries: Queries, studentId: number, ids: readonly number[]): Promise<SessionRow[]> =>
+  queries
+    .select()
+    .from(speakingSessions)
+    .where(and(eq(speakingSessions.studentId, studentId), isAnyOf(speakingSessions.id, ids)))
+    .orderBy(desc(speakingSessions.id))
 
 /** Adds turns to a locked session. */
 export async function insertTurns(tx: Transaction, sessionId: number, turns: readonly NewTurn[]): Promise<TurnRow[]> {

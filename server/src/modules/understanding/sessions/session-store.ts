@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getColumns, inArray, sql } from 'drizzle-orm'
+import type { Sized } from '../../../core/archives/batches.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { containing, requireRow } from '../../../platform/database/rows.ts'
+import { containing, isAnyOf, requireRow } from '../../../platform/database/rows.ts'
 import { chatSessions } from '../tables.ts'
 
 export type SessionRow = typeof chatSessions.$inferSelect
@@ -68,6 +69,22 @@ export const selectSessions = (
     .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
     .limit(limit)
     .offset(offset)
+
+/** What each of the student's chats takes, the last changed first. */
+export const listChatSizes = (queries: Queries, studentId: number): Promise<Sized<number>[]> =>
+  queries
+    .select({ id: chatSessions.id, bytes: chatSessions.textBytes })
+    .from(chatSessions)
+    .where(eq(chatSessions.studentId, studentId))
+    .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
+
+/** Those of the student's chats that are still there, the newest first. */
+export const selectChats = (queries: Queries, studentId: number, ids: readonly number[]): Promise<SessionRow[]> =>
+  queries
+    .select()
+    .from(chatSessions)
+    .where(and(eq(chatSessions.studentId, studentId), isAnyOf(chatSessions.id, ids)))
+    .orderBy(desc(chatSessions.id))
 
 /** @throws Problem `not_found` where there is no such chat, or it is another student's */
 export async function requireSession(queries: Queries, studentId: number, sessionId: number): Promise<SessionRow> {

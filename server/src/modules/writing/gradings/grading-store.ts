@@ -1,7 +1,9 @@
 import { and, desc, eq, getColumns, lt, notInArray, sql } from 'drizzle-orm'
+import type { Sized } from '../../../core/archives/batches.ts'
 import { isHoldOpen } from '../../../core/credits/hold-reference.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { requireRow } from '../../../platform/database/rows.ts'
+import { isAnyOf, requireRow } from '../../../platform/database/rows.ts'
+import { rowBytes } from '../../../platform/database/text-bytes.ts'
 import type { Told } from '../../../speaker.ts'
 import { EXCERPT_CHARACTERS } from '../store.ts'
 import { gradings } from '../tables.ts'
@@ -26,6 +28,26 @@ export const listGradingRows = (
     .select({ ...summaryColumns, isOpen: isHoldOpen(gradings.id) })
     .from(gradings)
     .where(eq(gradings.studentId, studentId))
+    .orderBy(desc(gradings.createdAt), desc(gradings.id))
+
+/** What the text of each takes, the newest first. */
+export const listGradingSizes = (queries: Queries, studentId: number): Promise<Sized<string>[]> =>
+  queries
+    .select({ id: gradings.id, bytes: rowBytes(gradings.content) })
+    .from(gradings)
+    .where(eq(gradings.studentId, studentId))
+    .orderBy(desc(gradings.createdAt), desc(gradings.id))
+
+/** Those of the student's that are still there, with their texts, the newest first. */
+export const selectGradings = (
+  queries: Queries,
+  studentId: number,
+  ids: readonly string[],
+): Promise<(GradingRow & { isOpen: boolean })[]> =>
+  queries
+    .select({ ...getColumns(gradings), isOpen: isHoldOpen(gradings.id) })
+    .from(gradings)
+    .where(and(eq(gradings.studentId, studentId), isAnyOf(gradings.id, ids)))
     .orderBy(desc(gradings.createdAt), desc(gradings.id))
 
 /** @throws Problem `not_found` where there is no such grading, or it is another student's */
