@@ -15,6 +15,7 @@ const LONG = [
   'recite-covers',
   'exam',
   'library-screens',
+  'account-screens',
   'lecture',
   'library',
   'review-screens',
