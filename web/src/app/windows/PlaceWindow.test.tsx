@@ -147,6 +147,17 @@ test('what cannot be loaded says so and is tried again; what was deleted says th
   expect(within(failed).queryByRole('link')).toBeNull()
 })
 
+test('a page of a PDF, whose print may be small here, is read as its text as well', async () => {
+  server.answer(MATERIAL, { ...OPENED, kind: 'pdf', has_pictures: true })
+  await open()
+  await pressLink(1)
+  const choice = await within(await panel()).findByRole('radio', { name: 'Text' })
+  expect(screen.queryByText('A cell is the unit of life.')).toBeNull()
+  await act(async () => void fireEvent.click(choice))
+  expect((await within(await panel()).findByText('A cell is the unit of life.')).tagName).toBe('MARK')
+  fireEvent.click(screen.getByRole('radio', { name: 'Pages' }))
+})
+
 test('says that it is loading as long as it is', async () => {
   let arrive = (_: unknown) => {}
   server.answer(MATERIAL, () => new Promise((resolve) => (arrive = resolve)))

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PageViewChoice } from '../library/material/PageViewChoice.tsx'
 import { ShownPage } from '../library/material/pages/ShownPage.tsx'
 import { usePageView } from '../library/material/pages/use-page-view.ts'
 import { ReadPage } from '../library/material/ReadPage.tsx'
@@ -111,7 +112,7 @@ function Focused({ shown, children }: { shown: ShownPlace; children: ReactNode }
 function PagesOfPlace({ material, place }: { material: OpenedMaterial; place: Place }) {
   const { id, kind, page_count, has_pictures } = material
   const pageCount = page_count ?? 1
-  const [shownAs] = usePageView()
+  const [shownAs, showAs] = usePageView()
   const [ratio, setRatio] = useState(Math.SQRT2)
   const passage = { page: place.page, from: place.start, to: place.end }
   const { data: first } = useQuery(readPageQuery(id, place.page))
@@ -120,6 +121,11 @@ function PagesOfPlace({ material, place }: { material: OpenedMaterial; place: Pl
     <>
       {kind === 'recording' && <RecordingPlayer material={material} passage={passage} />}
       <div className="flex flex-col gap-8">
+        {has_pictures && (
+          <div>
+            <PageViewChoice value={shownAs} onChange={showAs} />
+          </div>
+        )}
         {(goesOn ? [place.page, place.page + 1] : [place.page]).map((number) => {
           const page = {
             ...{ materialId: id, page: number, pageCount, passage },

@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router'
 import { readId, withParams } from '../../../lib/address-view.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useColours } from '../../review/recall/use-recall.ts'
 import type { OpenedMaterial } from '../materials-api.ts'
 import { CardOfPassage } from './CardOfPassage.tsx'
 import { holdInView } from './hold-in-view.ts'
 import { pageElementId } from './PageFrame.tsx'
+import { PageViewChoice } from './PageViewChoice.tsx'
 import { ShownPage } from './pages/ShownPage.tsx'
 import { usePageView } from './pages/use-page-view.ts'
 import { readPassage } from './passage.ts'
@@ -62,17 +62,7 @@ export function Reader({ material, isAskedAbout = false }: ReaderProps) {
     <section aria-label={say('library.textOf', { title })} className="min-w-0">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         {pageCount > 1 && <GoToPage pageCount={pageCount} onGo={go} />}
-        {has_pictures && (
-          <SegmentedControl
-            label={say('library.shownAs')}
-            options={[
-              { value: 'pages', label: say('library.asPages') },
-              { value: 'text', label: say('library.asText') },
-            ]}
-            value={shownAs}
-            onChange={showAs}
-          />
-        )}
+        {has_pictures && <PageViewChoice value={shownAs} onChange={showAs} />}
       </div>
       <CardOfPassage materialId={id}>
         {Array.from({ length: pageCount }, (_, index) => {
