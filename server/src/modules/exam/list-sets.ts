@@ -1,10 +1,10 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { examEndpoints } from '@lectern/contract/exam'
 import { EXAM_SETS_PER_PAGE } from '@lectern/domain/exam'
-import { paginate } from '../../core/pages/paginate.ts'
+import { readPage, type Slice } from '../../core/pages/read-page.ts'
 import type { Services } from '../../services.ts'
 import { presentSummary } from './present.ts'
-import { countSets, listSets as listRows } from './set-store.ts'
+import { listSets as listRows } from './set-store.ts'
 
 type Endpoint = typeof examEndpoints.listSets
 
@@ -14,7 +14,7 @@ export async function listSets(
   student: { id: number },
   { page, search }: Query<Endpoint>,
 ): Promise<Answer<Endpoint>> {
-  const { offset, pagination } = paginate(await countSets(queries, student.id, search), EXAM_SETS_PER_PAGE, page)
-  const sets = await listRows(queries, student.id, { search, offset, limit: EXAM_SETS_PER_PAGE })
-  return { exam_sets: sets.map(presentSummary), pagination }
+  const read = (slice: Slice) => listRows(queries, student.id, { search, ...slice })
+  const { rows, pagination } = await readPage(read, EXAM_SETS_PER_PAGE, page)
+  return { exam_sets: rows.map(presentSummary), pagination }
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, getColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, isNotNull, sql } from 'drizzle-orm'
 import { paidRuns } from '../../core/feedback/tables.ts'
+import type { Slice } from '../../core/pages/read-page.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { examQuestions, examSessions, examSets } from './tables.ts'
@@ -15,7 +16,7 @@ export type NewQuestion = Pick<
 export type PlacedQuestion = NewQuestion & Partial<Pick<QuestionRow, 'materialId' | 'isMaterialGone'>>
 
 /** An exam without its questions, with the figures that a list shows. */
-export type SetRow = Awaited<ReturnType<typeof listSets>>[number]
+export type SetRow = Omit<Awaited<ReturnType<typeof listSets>>[number], 'total'>
 
 const { studentId: _studentId, ...ownColumns } = getColumns(examSets)
 
@@ -53,19 +54,10 @@ export const matchingSets = (studentId: number, search: string) =>
 
 const ownedBy = (studentId: number, setId: number) => and(eq(examSets.id, setId), eq(examSets.studentId, studentId))
 
-export async function countSets(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(examSets).where(matchingSets(studentId, search))
-  return row?.count ?? 0
-}
-
 /** Newest first. */
-export function listSets(
-  queries: Queries,
-  studentId: number,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
-) {
+export function listSets(queries: Queries, studentId: number, { search, limit, offset }: Slice & { search: string }) {
   return queries
-    .select(setColumns)
+    .select({ ...setColumns, total: queries.$count(examSets, matchingSets(studentId, search)) })
     .from(examSets)
     .where(matchingSets(studentId, search))
     .orderBy(desc(examSets.id))

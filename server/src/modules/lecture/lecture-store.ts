@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, getColumns, inArray, isNotNull, ne, not, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { Sized } from '../../core/archives/batches.ts'
 import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
+import type { Listed, Slice } from '../../core/pages/read-page.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
@@ -24,19 +25,14 @@ const matching = (studentId: number, search: string) =>
     containing(search, lectures.title, lectures.originalFilename),
   )
 
-export async function countLectures(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(lectures).where(matching(studentId, search))
-  return row?.count ?? 0
-}
-
 /** Completed ones, newest first. */
 export function selectLectures(
   queries: Queries,
   studentId: number,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
-): Promise<LectureRow[]> {
+  { search, limit, offset }: Slice & { search: string },
+): Promise<Listed<LectureRow>[]> {
   return queries
-    .select()
+    .select({ ...getColumns(lectures), total: queries.$count(lectures, matching(studentId, search)) })
     .from(lectures)
     .where(matching(studentId, search))
     .orderBy(desc(lectures.id))

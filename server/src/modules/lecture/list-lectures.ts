@@ -2,10 +2,10 @@ import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { LECTURES_PER_PAGE } from '@lectern/domain/lecture'
 import type { Language } from '@lectern/texts/languages'
-import { paginate } from '../../core/pages/paginate.ts'
+import { readPage, type Slice } from '../../core/pages/read-page.ts'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
-import { countLectures, type LectureRow, selectLectures } from './lecture-store.ts'
+import { type LectureRow, selectLectures } from './lecture-store.ts'
 import { listUnfinished } from './list-unfinished.ts'
 import { presentLecture } from './present.ts'
 
@@ -20,9 +20,8 @@ export async function listLectures(
 ): Promise<Answer<Endpoint>> {
   const present = (lecture: LectureRow) => presentLecture(lecture, speaker.in(language))
   const { queries } = database
-  const lectureCount = await countLectures(queries, student.id, search)
-  const { offset, pagination } = paginate(lectureCount, LECTURES_PER_PAGE, page)
-  const rows = await selectLectures(queries, student.id, { search, offset, limit: LECTURES_PER_PAGE })
+  const read = (slice: Slice) => selectLectures(queries, student.id, { search, ...slice })
+  const { rows, pagination } = await readPage(read, LECTURES_PER_PAGE, page)
   return {
     results: rows.map(present),
     total_pages: pagination.total_pages,

@@ -3,11 +3,11 @@ import type { listeningEndpoints } from '@lectern/contract/listening'
 import { LISTENING_SETS_PER_PAGE } from '@lectern/domain/listening'
 import type { Language } from '@lectern/texts/languages'
 import { readStorage } from '../../core/files/read-storage.ts'
-import { paginate } from '../../core/pages/paginate.ts'
+import { readPage, type Slice } from '../../core/pages/read-page.ts'
 import type { Services } from '../../services.ts'
 import { listUnfinished } from './list-unfinished.ts'
 import { presentSummary } from './present.ts'
-import { countSets, selectSets } from './set-store.ts'
+import { selectSets } from './set-store.ts'
 
 type Endpoint = typeof listeningEndpoints.listSets
 
@@ -19,13 +19,12 @@ export async function listSets(
   language: Language,
 ): Promise<Answer<Endpoint>> {
   const { queries } = services.database
-  const setCount = await countSets(queries, student.id, search)
-  const { offset, pagination } = paginate(setCount, LISTENING_SETS_PER_PAGE, page)
-  const sets = await selectSets(queries, student.id, { search, offset, limit: LISTENING_SETS_PER_PAGE })
+  const read = (slice: Slice) => selectSets(queries, student.id, { search, ...slice })
+  const { rows, pagination } = await readPage(read, LISTENING_SETS_PER_PAGE, page)
   const { in_progress } = await listUnfinished(services, student, language)
   const storage = await readStorage(services, student)
   return {
-    sets: sets.map(presentSummary),
+    sets: rows.map(presentSummary),
     in_progress,
     storage_mb: storage.usedMb,
     storage_limit_mb: storage.limitMb,

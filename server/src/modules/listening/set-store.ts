@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm'
 import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
 import { paidRuns } from '../../core/feedback/tables.ts'
+import type { Slice } from '../../core/pages/read-page.ts'
 import type { Stretch } from '../../core/recordings/reading/plan-pieces.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, isAnyOf, requireRow } from '../../platform/database/rows.ts'
@@ -51,7 +52,7 @@ export const summaryColumns = {
 }
 
 /** A set without what was said, with the figures that a list shows. */
-export type SummaryRow = Awaited<ReturnType<typeof selectSets>>[number]
+export type SummaryRow = Omit<Awaited<ReturnType<typeof selectSets>>[number], 'total'>
 
 const ownedBy = (studentId: number, setId: number) =>
   and(eq(listeningSets.id, setId), eq(listeningSets.studentId, studentId))
@@ -64,17 +65,10 @@ export const matching = (studentId: number, search: string) =>
     containing(search, listeningSets.title, listeningSets.filename),
   )
 
-export const countSets = (queries: Queries, studentId: number, search: string): Promise<number> =>
-  queries.$count(listeningSets, matching(studentId, search))
-
 /** Completed ones, newest first. */
-export function selectSets(
-  queries: Queries,
-  studentId: number,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
-) {
+export function selectSets(queries: Queries, studentId: number, { search, limit, offset }: Slice & { search: string }) {
   return queries
-    .select(summaryColumns)
+    .select({ ...summaryColumns, total: queries.$count(listeningSets, matching(studentId, search)) })
     .from(listeningSets)
     .where(matching(studentId, search))
     .orderBy(desc(listeningSets.id))

@@ -1,9 +1,9 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { notesEndpoints } from '@lectern/contract/notes'
 import { NOTES_PER_PAGE } from '@lectern/domain/notes'
-import { paginate } from '../../core/pages/paginate.ts'
+import { readPage, type Slice } from '../../core/pages/read-page.ts'
 import type { Services } from '../../services.ts'
-import { countNotes, selectNotes } from './note-store.ts'
+import { selectNotes } from './note-store.ts'
 import { presentSummary } from './present.ts'
 
 type Endpoint = typeof notesEndpoints.list
@@ -14,8 +14,7 @@ export async function listNotes(
   student: { id: number },
   { page, search }: Query<Endpoint>,
 ): Promise<Answer<Endpoint>> {
-  const noteCount = await countNotes(queries, student.id, search)
-  const { offset, pagination } = paginate(noteCount, NOTES_PER_PAGE, page)
-  const rows = await selectNotes(queries, student.id, { search, offset, limit: NOTES_PER_PAGE })
+  const read = (slice: Slice) => selectNotes(queries, student.id, { search, ...slice })
+  const { rows, pagination } = await readPage(read, NOTES_PER_PAGE, page)
   return { notes: rows.map(presentSummary), pagination }
 }

@@ -1,6 +1,7 @@
 import { NOTE_EXCERPT_CHARACTERS } from '@lectern/domain/notes'
-import { and, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, sql } from 'drizzle-orm'
 import type { Sized } from '../../core/archives/batches.ts'
+import type { Listed, Slice } from '../../core/pages/read-page.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { rowBytes } from '../../platform/database/text-bytes.ts'
@@ -24,19 +25,14 @@ const ownedBy = (studentId: number, noteId: number) => and(eq(notes.id, noteId),
 export const matchingNotes = (studentId: number, search: string) =>
   and(eq(notes.studentId, studentId), containing(search, notes.title, text))
 
-export async function countNotes(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(notes).where(matchingNotes(studentId, search))
-  return row?.count ?? 0
-}
-
 /** Newest first. */
 export function selectNotes(
   queries: Queries,
   studentId: number,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
-): Promise<NoteSummaryRow[]> {
+  { search, limit, offset }: Slice & { search: string },
+): Promise<Listed<NoteSummaryRow>[]> {
   return queries
-    .select(summaryColumns)
+    .select({ ...summaryColumns, total: queries.$count(notes, matchingNotes(studentId, search)) })
     .from(notes)
     .where(matchingNotes(studentId, search))
     .orderBy(desc(notes.id))

@@ -1,10 +1,10 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { writingEndpoints } from '@lectern/contract/writing'
 import { ESSAYS_PER_PAGE } from '@lectern/domain/writing'
-import { paginate } from '../../core/pages/paginate.ts'
+import { readPage, type Slice } from '../../core/pages/read-page.ts'
 import type { Services } from '../../services.ts'
 import { presentSummary } from './present.ts'
-import { countEssays, listEssayRows } from './store.ts'
+import { listEssayRows } from './store.ts'
 
 type Endpoint = typeof writingEndpoints.listEssays
 
@@ -14,8 +14,7 @@ export async function listEssays(
   student: { id: number },
   { page, search }: Query<Endpoint>,
 ): Promise<Answer<Endpoint>> {
-  const essayCount = await countEssays(queries, student.id, search)
-  const { offset, pagination } = paginate(essayCount, ESSAYS_PER_PAGE, page)
-  const rows = await listEssayRows(queries, student.id, { search, offset, limit: ESSAYS_PER_PAGE })
+  const read = (slice: Slice) => listEssayRows(queries, student.id, { search, ...slice })
+  const { rows, pagination } = await readPage(read, ESSAYS_PER_PAGE, page)
   return { essays: rows.map(presentSummary), pagination }
 }

@@ -1,7 +1,8 @@
 import { EXAM_SCALES, maximumScore } from '@lectern/domain/writing'
-import { and, asc, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, sql } from 'drizzle-orm'
 import type { Score } from '../../bound-module.ts'
 import type { Sized } from '../../core/archives/batches.ts'
+import type { Listed, Slice } from '../../core/pages/read-page.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { rowBytes } from '../../platform/database/text-bytes.ts'
@@ -26,19 +27,14 @@ export const matchingEssays = (studentId: number, search: string) =>
 
 const ownedBy = (studentId: number, essayId: number) => and(eq(essays.id, essayId), eq(essays.studentId, studentId))
 
-export async function countEssays(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(essays).where(matchingEssays(studentId, search))
-  return row?.count ?? 0
-}
-
 /** Newest first. */
 export function listEssayRows(
   queries: Queries,
   studentId: number,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
-): Promise<EssaySummaryRow[]> {
+  { search, limit, offset }: Slice & { search: string },
+): Promise<Listed<EssaySummaryRow>[]> {
   return queries
-    .select(summaryColumns)
+    .select({ ...summaryColumns, total: queries.$count(essays, matchingEssays(studentId, search)) })
     .from(essays)
     .where(matchingEssays(studentId, search))
     .orderBy(desc(essays.id))

@@ -1,11 +1,11 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { RECENT_SESSIONS, SETS_PER_PAGE } from '@lectern/domain/recite'
-import { paginate } from '../../../core/pages/paginate.ts'
+import { readPage, type Slice } from '../../../core/pages/read-page.ts'
 import type { Services } from '../../../services.ts'
 import { presentRecentSession, presentSummary } from '../present.ts'
 import { expireOverdueSessions, listFinishedSessions } from '../study/study-store.ts'
-import { countSets, listSets } from './set-store.ts'
+import { listSets } from './set-store.ts'
 
 type Endpoint = typeof reciteEndpoints.history
 
@@ -17,14 +17,13 @@ export async function listHistory(
 ): Promise<Answer<Endpoint>> {
   await database.transaction((tx) => expireOverdueSessions(tx, student.id, clock.now()))
   const { queries } = database
-  const setCount = await countSets(queries, student.id, { search, folder })
-  const { offset, pagination } = paginate(setCount, SETS_PER_PAGE, page)
-  const [sets, sessions] = await Promise.all([
-    listSets(queries, student.id, { search, folder, offset, limit: SETS_PER_PAGE }),
+  const read = (slice: Slice) => listSets(queries, student.id, { search, folder, ...slice })
+  const [{ rows, pagination }, sessions] = await Promise.all([
+    readPage(read, SETS_PER_PAGE, page),
     listFinishedSessions(queries, student.id, RECENT_SESSIONS),
   ])
   return {
-    flashcard_sets: sets.map(presentSummary),
+    flashcard_sets: rows.map(presentSummary),
     recent_sessions: sessions.map(presentRecentSession),
     pagination,
   }

@@ -1,6 +1,7 @@
 import { beginningWithin } from '@lectern/domain/cards/set-folders'
-import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { materials } from '../../../core/documents/tables.ts'
+import type { Listed, Slice } from '../../../core/pages/read-page.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { containing, requireRow } from '../../../platform/database/rows.ts'
 import { flashcardSets, flashcards, studySessions } from '../tables.ts'
@@ -83,19 +84,14 @@ interface SetFilter {
 const areMeant = (studentId: number, { search, folder = '' }: SetFilter) =>
   and(matchingSets(studentId, search), folder === '' ? undefined : isInFolder(folder))
 
-export async function countSets(queries: Queries, studentId: number, filter: SetFilter): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(flashcardSets).where(areMeant(studentId, filter))
-  return row?.count ?? 0
-}
-
 /** Newest first. */
 export function listSets(
   queries: Queries,
   studentId: number,
-  { limit, offset, ...filter }: SetFilter & { limit: number; offset: number },
-): Promise<SetRow[]> {
+  { limit, offset, ...filter }: SetFilter & Slice,
+): Promise<Listed<SetRow>[]> {
   return queries
-    .select(setColumns)
+    .select({ ...setColumns, total: queries.$count(flashcardSets, areMeant(studentId, filter)) })
     .from(flashcardSets)
     .where(areMeant(studentId, filter))
     .orderBy(desc(flashcardSets.id))

@@ -1,10 +1,10 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { speakingEndpoints } from '@lectern/contract/speaking'
 import { SESSIONS_PER_PAGE } from '@lectern/domain/speaking'
-import { paginate } from '../../../core/pages/paginate.ts'
+import { readPage, type Slice } from '../../../core/pages/read-page.ts'
 import type { Services } from '../../../services.ts'
 import { presentSummary } from '../present.ts'
-import { countSessions, listSessionRows } from './session-store.ts'
+import { listSessionRows } from './session-store.ts'
 
 type Endpoint = typeof speakingEndpoints.listSessions
 
@@ -14,7 +14,7 @@ export async function listSessions(
   student: { id: number },
   { page, search }: Query<Endpoint>,
 ): Promise<Answer<Endpoint>> {
-  const { offset, pagination } = paginate(await countSessions(queries, student.id, search), SESSIONS_PER_PAGE, page)
-  const rows = await listSessionRows(queries, student.id, { search, offset, limit: SESSIONS_PER_PAGE })
+  const read = (slice: Slice) => listSessionRows(queries, student.id, { search, ...slice })
+  const { rows, pagination } = await readPage(read, SESSIONS_PER_PAGE, page)
   return { sessions: rows.map(presentSummary), pagination }
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, getColumns, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Sized } from '../../../core/archives/batches.ts'
+import type { Slice } from '../../../core/pages/read-page.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { containing, insertedRow, isAnyOf, requireRow } from '../../../platform/database/rows.ts'
 import { rowBytes, sumBytes } from '../../../platform/database/text-bytes.ts'
@@ -22,25 +23,21 @@ const ownedBy = (studentId: number, sessionId: number, mode?: Mode) =>
     mode && eq(speakingSessions.mode, mode),
   )
 
-export async function countSessions(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries
-    .select({ count: count() })
-    .from(speakingSessions)
-    .where(matchingSessions(studentId, search))
-  return row?.count ?? 0
-}
-
 /** Newest first, with how many turns each has. */
 export function listSessionRows(
   queries: Queries,
   studentId: number,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
+  { search, limit, offset }: Slice & { search: string },
 ) {
   const turnCount = sql`(
     select count(*) from ${speakingTurns} where ${speakingTurns.sessionId} = ${speakingSessions.id}
   )`.mapWith(Number)
   return queries
-    .select({ ...getColumns(speakingSessions), turnCount })
+    .select({
+      ...getColumns(speakingSessions),
+      turnCount,
+      total: queries.$count(speakingSessions, matchingSessions(studentId, search)),
+    })
     .from(speakingSessions)
     .where(matchingSessions(studentId, search))
     .orderBy(desc(speakingSessions.id))

@@ -1,10 +1,10 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { understandingEndpoints } from '@lectern/contract/understanding'
 import { CHATS_PER_PAGE } from '@lectern/domain/understanding'
-import { paginate } from '../../../core/pages/paginate.ts'
+import { readPage, type Slice } from '../../../core/pages/read-page.ts'
 import type { Services } from '../../../services.ts'
 import { presentSession, presentSummary } from '../present.ts'
-import { countSessions, selectSessions, selectSummaries } from './session-store.ts'
+import { selectSessions, selectSummaries } from './session-store.ts'
 
 type Endpoints = typeof understandingEndpoints
 
@@ -14,9 +14,8 @@ export async function listSessions(
   student: { id: number },
   { page, search, client_id: clientId }: Query<Endpoints['listSessions']>,
 ): Promise<Answer<Endpoints['listSessions']>> {
-  const sessionCount = await countSessions(queries, student.id, search, clientId)
-  const { offset, pagination } = paginate(sessionCount, CHATS_PER_PAGE, page)
-  const rows = await selectSessions(queries, student.id, { search, clientId, offset, limit: CHATS_PER_PAGE })
+  const read = (slice: Slice) => selectSessions(queries, student.id, { search, clientId, ...slice })
+  const { rows, pagination } = await readPage(read, CHATS_PER_PAGE, page)
   return { sessions: rows.map(presentSession), pagination }
 }
 
@@ -26,8 +25,7 @@ export async function listSummaries(
   student: { id: number },
   { page, search }: Query<Endpoints['listSummaries']>,
 ): Promise<Answer<Endpoints['listSummaries']>> {
-  const sessionCount = await countSessions(queries, student.id, search)
-  const { offset, pagination } = paginate(sessionCount, CHATS_PER_PAGE, page)
-  const rows = await selectSummaries(queries, student.id, { search, offset, limit: CHATS_PER_PAGE })
+  const read = (slice: Slice) => selectSummaries(queries, student.id, { search, ...slice })
+  const { rows, pagination } = await readPage(read, CHATS_PER_PAGE, page)
   return { sessions: rows.map(presentSummary), pagination }
 }

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, getColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, inArray, sql } from 'drizzle-orm'
 import type { Sized } from '../../../core/archives/batches.ts'
+import type { Listed, Slice } from '../../../core/pages/read-page.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { containing, isAnyOf, requireRow } from '../../../platform/database/rows.ts'
 import { chatSessions } from '../tables.ts'
@@ -22,34 +23,19 @@ const matchingChats = (studentId: number, search: string, clientId?: string) =>
     containing(search, chatSessions.title, sql`${chatSessions.messages}::text`, chatSessions.notesContent),
   )
 
-export async function countSessions(
-  queries: Queries,
-  studentId: number,
-  search: string,
-  clientId?: string,
-): Promise<number> {
-  const [row] = await queries
-    .select({ count: count() })
-    .from(chatSessions)
-    .where(matchingChats(studentId, search, clientId))
-  return row?.count ?? 0
-}
-
-interface Slice {
+interface ChatSlice extends Slice {
   search: string
   clientId?: string
-  limit: number
-  offset: number
 }
 
 /** The last changed first. */
 export const selectSummaries = (
   queries: Queries,
   studentId: number,
-  { search, limit, offset }: Slice,
-): Promise<SessionSummaryRow[]> =>
+  { search, limit, offset }: ChatSlice,
+): Promise<Listed<SessionSummaryRow>[]> =>
   queries
-    .select(summaryColumns)
+    .select({ ...summaryColumns, total: queries.$count(chatSessions, matchingChats(studentId, search)) })
     .from(chatSessions)
     .where(matchingChats(studentId, search))
     .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
@@ -60,10 +46,13 @@ export const selectSummaries = (
 export const selectSessions = (
   queries: Queries,
   studentId: number,
-  { search, clientId, limit, offset }: Slice,
-): Promise<SessionRow[]> =>
+  { search, clientId, limit, offset }: ChatSlice,
+): Promise<Listed<SessionRow>[]> =>
   queries
-    .select()
+    .select({
+      ...getColumns(chatSessions),
+      total: queries.$count(chatSessions, matchingChats(studentId, search, clientId)),
+    })
     .from(chatSessions)
     .where(matchingChats(studentId, search, clientId))
     .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
