@@ -64,7 +64,7 @@ describeOnDatabase('server', 'The library calls', (database) => {
         return [title, level, text.slice(start, end).length, pages]
       })
     }
-    const text = `# Cells\n\n${'A cell lives. '.repeat(300)}\n\n## The wall\n\nOf stone.`
+    const text = `# Cells\n\n${'A cell lives. '.repeat(300).trimEnd()}\n\n## The wall\n\nOf stone.`
     const markdown = new File([text], 'cells.md')
     expect(await outlineOf(markdown)).toEqual([
       ['Cells', 1, text.length, { from: 1, to: 2 }],

@@ -74,7 +74,15 @@ const ofMaterials = (...ids: (number | null)[]): Result => ({
     })),
   },
 })
-const opened = (id: number, title: string) => ({ ...CELLS, id, title, paid_words: 1, has_pictures: false, made: [] })
+const opened = (id: number, title: string) => ({
+  ...CELLS,
+  id,
+  title,
+  paid_words: 1,
+  has_pictures: false,
+  outline: [],
+  made: [],
+})
 
 test('of several documents it is told by document, by what they are called; what is of none is left out', async () => {
   server.answer('GET /api/materials/8/', opened(8, 'Leaves'))
