@@ -174,6 +174,12 @@ const ID_PLACES = ENDPOINTS.flatMap((endpoint) =>
   idPlacesOf(endpoint).map((place) => [nameOf(endpoint), place.name, endpoint, place] as const),
 )
 
+/** Calls that go on without what is another's, and the tables that hold that: they are as they were. */
+const GOES_ON_WITHOUT: Record<string, string[]> = {
+  'POST /api/exam/quote/ other_material_ids': ['materials'],
+  'POST /api/exam/generate/ other_material_ids': ['materials'],
+}
+
 test.each(ID_PLACES)("%s finds nothing of another student's by its %s", async (_name, _field, endpoint, place) => {
   const [attacker, victim] = [await app.student(50), await app.student(50)]
   const input = await sampleCall(app, endpoint, attacker, ({ key }) => (key === place.key ? victim : attacker))
@@ -181,7 +187,8 @@ test.each(ID_PLACES)("%s finds nothing of another student's by its %s", async (_
   const refusal = await refusalOf(endpoint, input, byBearer(attacker))
   // Where several ids are sent, those of others are passed over; nothing of theirs may change.
   if (!place.name.endsWith('s')) expect(refusal).toMatchObject({ status: 404, code: 'not_found' })
-  expect(await fingerprintOf(database)).toEqual(before)
+  const after = await fingerprintOf(database)
+  for (const table of GOES_ON_WITHOUT[place.key] ?? Object.keys(before)) expect(after[table], table).toBe(before[table])
 
   const own = await sampleCall(app, endpoint, victim)
   const codes: (string | undefined)[] = ['not_found', 'invalid', 'internal', ...SIGN_IN]

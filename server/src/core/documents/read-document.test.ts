@@ -124,6 +124,7 @@ describe('A PDF', () => {
       pageCount: 4,
       emptyPages: [1, 3],
       pageStarts: [0, 7, 7, 12],
+      outline: [],
     })
   })
 
@@ -141,7 +142,8 @@ describe('The type of a document', () => {
 
   test('is Markdown where only Markdown is', async () => {
     const path = write('notes', '# Heading\n\n- item')
-    const expected = { text: '# Heading\n\n- item', wordCount: 2, pageCount: null, emptyPages: [], pageStarts: [] }
+    const none = { pageCount: null, emptyPages: [], pageStarts: [], outline: [] }
+    const expected = { text: '# Heading\n\n- item', wordCount: 2, ...none }
     expect(await readDocument(path, { ...someone(), types: ['.md'] })).toEqual({ type: '.md', ...expected })
     expect(await readDocument(path, { ...someone(), types: ['.md', '.txt'] })).toEqual({ type: '.txt', ...expected })
   })
@@ -367,7 +369,8 @@ describe('The pages of a PDF', () => {
 
   test('come one by one, empty where there is no text on them', async () => {
     const path = await write('pages.pdf', buildPdf([pageSaying('Osmosis.'), '', pageSaying('Diffusion.')]))
-    expect(await readPdfPages(path, { ...someone(), signal })).toEqual(['Osmosis.', '', 'Diffusion.'])
+    const { pages } = await readPdfPages(path, { ...someone(), signal })
+    expect(pages).toEqual(['Osmosis.', '', 'Diffusion.'])
   })
 
   test('are scans where a picture fills them, even with a stamp, and none where their text is more than that', async () => {
