@@ -36,6 +36,7 @@ describe('The document reader', () => {
       pageCount: 2,
       emptyPages: [0, 1],
       pageStarts: [0, 0],
+      outline: [],
       contentType: 'application/pdf',
     })
   })

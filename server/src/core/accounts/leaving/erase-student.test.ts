@@ -269,7 +269,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
     await indexMaterials(app.services, beginIndexing())
     await database()
       .queries.update(materials)
-      .set({ pageWords: { 0: [[canary, 0, 0, 1, 1]] } })
+      .set({ pageWords: { 0: [[canary, 0, 0, 1, 1]] }, outline: [{ title: canary, level: 1, start: 0 }] })
     const card = { question: `What is ${canary}?`, answer: canary, source: canary, tags: [canary] }
     const content_purpose = canary
     const set = {
