@@ -36,6 +36,7 @@ describe('A reading process', () => {
       pageCount: null,
       emptyPages: [],
       pageStarts: [],
+      outline: [],
     }
     expect(await ask()).toEqual(expected)
     expect(await ask()).toEqual(expected)
