@@ -11,7 +11,7 @@ export interface DatedServices {
   pass(minutes: number): void
 }
 
-/** Credits held on an earlier day must not look abandoned to whoever reaps today; so many seconds go back further. */
+/** What is held or made on an earlier day must not look abandoned to whoever reaps today; so many seconds go back further. */
 const LEASE_SECONDS = 40 * 86_400
 
 /** The services by a clock of their own: everything is stored as of the moments that are set. */
@@ -25,7 +25,7 @@ export function dateServices(services: Services): DatedServices {
   }
   const foundation = { ...services, clock }
   const credits = createCredits({ ...foundation, leaseSeconds: LEASE_SECONDS })
-  const generationRuns = createGenerationRuns({ ...foundation, credits })
+  const generationRuns = createGenerationRuns({ ...foundation, credits, leaseSeconds: LEASE_SECONDS })
   return {
     services: { ...foundation, credits, generationRuns },
     set(moment) {
