@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { MadeThing } from '@lectern/contract/materials'
+import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import type { Language } from '@lectern/texts/languages'
 import type { FeedbackSource } from './core/feedback/feedback-source.ts'
 import type { ReviewSource } from './core/review/review-source.ts'

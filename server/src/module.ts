@@ -1,4 +1,4 @@
-import type { MadeThing } from '@lectern/contract/materials'
+import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import type { BoundModule, BroughtRecording, ExportEntry, ExportingStudent, LeavingStudent } from './bound-module.ts'
 import type { Found } from './core/search/found.ts'
 import type { Routes } from './http/routes.ts'

@@ -1,13 +1,13 @@
 /** The library: what a student brought, with its file and its pages (requirements/files.md#materials). */
 import { MAX_MATERIAL_CHARACTERS, MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { LIBRARY_RULES, MATERIAL_SOURCES } from '@lectern/domain/documents'
-import { LECTURE_STATUSES } from '@lectern/domain/lecture'
-import { LISTENING_LIMIT_BYTES, LISTENING_STATUSES, LISTENING_TEXTS, LISTENING_TYPES } from '@lectern/domain/listening'
+import { LISTENING_LIMIT_BYTES, LISTENING_TEXTS, LISTENING_TYPES } from '@lectern/domain/listening'
 import { MATERIAL_KINDS, MATERIAL_SORTS, MATERIAL_TYPES } from '@lectern/domain/materials/material'
 import { MAX_PASSAGE_CHARACTERS, MOST_PASSAGES_AT_ONCE } from '@lectern/domain/materials/place'
 import { MAX_FOLDER_CHARACTERS, MAX_TAG_CHARACTERS, MOST_TAGS, tidyName } from '@lectern/domain/materials/shelf'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
+import { MadeThing } from './materials/made-thing.ts'
 import { PageLayer } from './materials/page-layer.ts'
 import { Done, IdParams, MaterialPages, PageQuery, Pagination, Timestamp, Title } from './shapes.ts'
 
@@ -56,48 +56,6 @@ const MaterialChapter = z
     pages: MaterialPages,
   })
   .meta({ id: 'MaterialChapter' })
-
-const MadeBase = z.object({ id: z.int(), title: z.string(), created_at: Timestamp })
-const Percent = z.int().min(0).max(100).nullable()
-
-/** What was made of a material, and how far its student has come with it. */
-export const MadeThing = z
-  .discriminatedUnion('module', [
-    MadeBase.extend({
-      module: z.literal('recite'),
-      card_count: z.int(),
-      /** Cards that were answered at least once in the review. */
-      studied_count: z.int(),
-      /** What comes up in the review today; a card with several parts counts each. */
-      due_count: z.int(),
-    }),
-    MadeBase.extend({ module: z.literal('notes'), word_count: z.int() }),
-    MadeBase.extend({
-      module: z.literal('exam'),
-      question_count: z.int(),
-      /** Practices that ended. */
-      attempt_count: z.int(),
-      /** The best percentage over all of its questions; null before the first. */
-      best_score: Percent,
-    }),
-    MadeBase.extend({ module: z.literal('understanding'), message_count: z.int() }),
-    MadeBase.extend({
-      module: z.literal('lecture'),
-      status: z.enum(LECTURE_STATUSES),
-      sections_done: z.int(),
-      section_count: z.int(),
-    }),
-    MadeBase.extend({
-      module: z.literal('listening'),
-      status: z.enum(LISTENING_STATUSES),
-      question_count: z.int(),
-      attempt_count: z.int(),
-      /** The best percentage of an attempt; null before the first. */
-      best_score: Percent,
-    }),
-  ])
-  .meta({ id: 'MadeThing' })
-export type MadeThing = z.infer<typeof MadeThing>
 
 const FolderName = z.string().overwrite(tidyName).max(MAX_FOLDER_CHARACTERS)
 const Tag = z.string().overwrite(tidyName).max(MAX_TAG_CHARACTERS)

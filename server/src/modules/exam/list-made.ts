@@ -1,4 +1,4 @@
-import type { MadeThing } from '@lectern/contract/materials'
+import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import type { MadeThing } from '@lectern/contract/materials'
+import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import type { Say } from '@lectern/texts/speaker'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'

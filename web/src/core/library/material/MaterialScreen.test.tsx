@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { documentsEndpoints } from '@lectern/contract/documents'
-import type { MadeThing } from '@lectern/contract/materials'
 import { materialsEndpoints } from '@lectern/contract/materials'
+import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import { siteEndpoints } from '@lectern/contract/site'
 import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
