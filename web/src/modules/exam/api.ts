@@ -29,13 +29,14 @@ export const useAttempts = (setId: number, place: Pick<ListPlace, 'page' | 'sear
     examApi.listSessions({ params: { id: setId }, query: { page } }, options),
   )
 
-/** An attempt as it was handed in; null asks for none. */
+/** An attempt as it was handed in; null asks for none. It is not kept, since questions go that are said to be wrong. */
 export const useAttempt = (sessionId: number | null) =>
   useQuery({
     queryKey: [...EXAM, 'attempt', sessionId],
     queryFn: ({ signal }) => examApi.getSession({ params: { id: sessionId ?? 0 } }, { signal }),
     enabled: sessionId !== null,
     staleTime: 0,
+    gcTime: 0,
   })
 
 /** What is being made, from whatever device it was asked for, and what came to nothing. */

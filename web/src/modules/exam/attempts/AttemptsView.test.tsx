@@ -63,6 +63,37 @@ describe('An attempt', () => {
     expect(screen.getByText(/^One answer was not checked and counts as incorrect/)).toBeDefined()
   })
 
+  test('is read again each time, as its exam is by then', async () => {
+    const other = { ...session, session_id: 10 }
+    let questions = session.questions
+    onCall(examEndpoints, 'getSession').mockImplementation(async ({ params }) =>
+      params.id === 10 ? other : { ...session, questions },
+    )
+    onCall(examEndpoints, 'listSessions').mockResolvedValue({
+      exam_set: EXAM,
+      sessions: [other, attempt],
+      pagination: { current_page: 1, total_pages: 1, total_count: 2, has_previous: false, has_next: false },
+    })
+    await openScreen(<ExamScreen />, '/module/exam?view=attempts&id=5')
+    const openNth = async (index: number) => {
+      await pass(20)
+      await act(async () => {
+        fireEvent.click(screen.getAllByRole('button', { name: /^Open the attempt/ })[index] as Element)
+      })
+      await pass(20)
+    }
+    await openNth(1)
+    expect(screen.getByText('Powerhouse')).toBeDefined()
+    await press('All Attempts')
+    await openNth(0)
+    await press('All Attempts')
+    // Said to be wrong meanwhile.
+    questions = [CHOICE]
+    await openNth(1)
+    expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
+    expect(screen.queryByText('Powerhouse')).toBeNull()
+  })
+
   test('that is not there says so', async () => {
     onCall(examEndpoints, 'getSession').mockRejectedValue(
       new ApiError(404, 'not_found', 'Not found.', { data: { error: 'Not found.' } }),
