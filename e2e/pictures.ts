@@ -18,10 +18,11 @@ import { signInBusyStudent, walkStudentScreens, walkVisitorScreens } from './sup
 import { ownFolder, type Site, startProduct, startSite } from './support/site-process.ts'
 import { MODULE_WALKS } from './support/walks/module-walks.ts'
 
-const README_IMAGES = join(import.meta.dirname, '..', 'docs', 'images')
+const ROOT = join(import.meta.dirname, '..')
+const README_IMAGES = join(ROOT, 'docs', 'images')
 const WIDTHS = [375, 768, 1440]
 const HEIGHT = 900
-const COMMANDS = join(import.meta.dirname, '..', 'server', 'bin', 'lectern.mjs')
+const COMMANDS = join(ROOT, 'server', 'bin', 'lectern.mjs')
 const README_SIZE = { width: 1200, height: 750 }
 const THEMES = ['light', 'dark'] as const
 
@@ -116,6 +117,8 @@ async function takeReviewPictures(screen: Page, folder: string, language: Langua
 
 const [, , folder, named, ...only] = process.argv
 const language = isLanguage(named) ? named : 'en'
+// The site is built first, so that pictures show what its sources say now.
+await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'launch.mjs'), 'build'])
 const demo = folder ? null : await startDemo()
 const site = demo ?? (await startSite())
 const browser = await launchChromium()
