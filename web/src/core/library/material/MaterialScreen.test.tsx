@@ -13,6 +13,7 @@ import { openScreen, pass, SITE_CONFIG } from '../../account/signed-in-ground.ts
 import { handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handedOverTextStore } from '../../documents/handed-over-text.ts'
 import { CELLS, layLibrary } from '../library-ground.ts'
+import type { OpenedMaterial } from '../materials-api.ts'
 import { MaterialScreen } from './MaterialScreen.tsx'
 import { layPage } from './near-ground.ts'
 
@@ -353,16 +354,13 @@ test('a PDF goes to a lecture as a whole, with its size; of some pages of it no 
   expect(router.state.location).toMatchObject({ pathname: '/module/lecture', search: '?view=upload' })
 })
 
+const TALK: OpenedMaterial = {
+  ...{ ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg', page_count: 1 },
+  ...{ paid_words: 1200, has_pictures: false, outline: [], made: [] },
+}
+
 test('a recording is played above what was said, and goes to listening', async () => {
-  const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg' } as const
-  library.get.mockResolvedValue({
-    ...recording,
-    page_count: 1,
-    paid_words: 1200,
-    has_pictures: false,
-    outline: [],
-    made: [],
-  })
+  library.get.mockResolvedValue(TALK)
   const router = await open()
   expect(screen.getByLabelText('Recording of Talk').getAttribute('src')).toBe('/api/materials/7/file/')
   expect(screen.queryByRole('button', { name: /^Lecture/ })).toBeNull()
@@ -372,15 +370,13 @@ test('a recording is played above what was said, and goes to listening', async (
 })
 
 test('a recording stands at the second of the passage that is marked, where it is known, and is not played by itself', async () => {
-  const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg', page_count: 1 } as const
-  const about = { paid_words: 1200, has_pictures: false, outline: [], made: [] }
   const moments = [
     { start: 0, second: 0.5 },
     { start: 22, second: 63.2 },
   ]
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   const player = () => screen.getByLabelText<HTMLAudioElement>('Recording of Talk')
-  library.get.mockResolvedValue({ ...recording, ...about, moments })
+  library.get.mockResolvedValue({ ...TALK, moments })
   const router = await open('/library/7?page=1&from=30&to=40')
   expect(player().currentTime).toBe(63.2)
   await act(() => router.navigate('/library/7?page=1&from=0&to=9'))
@@ -389,21 +385,13 @@ test('a recording stands at the second of the passage that is marked, where it i
   expect(player().currentTime).toBe(0.5)
   expect(play).not.toHaveBeenCalled()
   cleanup()
-  library.get.mockResolvedValue({ ...recording, ...about })
+  library.get.mockResolvedValue(TALK)
   await open('/library/7?page=1&from=30&to=40')
   expect(player().currentTime).toBe(0)
 })
 
 test('a recording without a transcript says so, and offers what gives it one, alone', async () => {
-  const recording = { ...CELLS, title: 'Talk', kind: 'recording', content_type: 'audio/mpeg', word_count: 0 } as const
-  library.get.mockResolvedValue({
-    ...recording,
-    page_count: 1,
-    paid_words: 1200,
-    has_pictures: false,
-    outline: [],
-    made: [],
-  })
+  library.get.mockResolvedValue({ ...TALK, word_count: 0 })
   await open()
   expect(await screen.findByText(/^There is no transcript of this recording yet\./)).toBeDefined()
   expect(screen.getByText('Recording, no transcript yet, 2.0 MB, Just now')).toBeDefined()
