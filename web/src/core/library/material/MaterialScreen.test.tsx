@@ -37,6 +37,23 @@ function answerText(text: string) {
   const material = { id, name, excerpt, word_count, size_bytes, source_module: 'notes' as const, created_at, text }
   return onCall(documentsEndpoints, 'getMaterial').mockResolvedValue(material)
 }
+/** How wide the window is. @returns what makes it wider or narrower */
+function layWidth(hasRoom: boolean) {
+  const watchers = new Set<() => void>()
+  let matches = hasRoom
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return matches
+    },
+    addEventListener: (_: string, watcher: () => void) => watchers.add(watcher),
+    removeEventListener: (_: string, watcher: () => void) => watchers.delete(watcher),
+  }))
+  return (hasRoomNow: boolean) =>
+    act(async () => {
+      matches = hasRoomNow
+      for (const watcher of watchers) watcher()
+    })
+}
 const open = (address = '/library/7') => openScreen(<MaterialScreen materialId={7} />, address)
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const page = (n: number) => screen.findByRole('article', { name: `Page ${n} of 3` })
@@ -82,9 +99,24 @@ test.each([true, false])(
     const making = screen.getByRole('complementary', { hidden: true })
     const isReaderFirst = Boolean(reader.compareDocumentPosition(making) & Node.DOCUMENT_POSITION_FOLLOWING)
     expect(isReaderFirst).toBe(hasRoom)
-    expect(making.querySelector('details')?.open).toBe(hasRoom ? undefined : false)
+    expect(making.querySelector('details')?.open).toBe(hasRoom)
+    expect(making.querySelector<HTMLElement>('summary')?.hidden).toBe(hasRoom)
   },
 )
+
+test('what was chosen of it stays as a device is turned and turned back', async () => {
+  const turn = layWidth(true)
+  withChapters(CHAPTERS)
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'A Chapter' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Leaves Page 3' }))
+  const price = screen.getByRole('button', { name: /^Notes/ }).textContent
+  for (const hasRoom of [false, true]) {
+    await turn(hasRoom)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Leaves Page 3', hidden: true }).checked).toBe(true)
+    expect(screen.getByRole('button', { name: /^Notes/, hidden: true }).textContent).toBe(price)
+  }
+})
 
 test('a page is gone to by its number, which stands in the address then; another number is refused', async () => {
   const router = await open('/library/7?page=2')

@@ -88,18 +88,14 @@ function NoTranscript() {
 function Making({ material, isFolded }: { material: OpenedMaterial; isFolded: boolean }) {
   const say = useSay()
   const hasCards = material.made.some(({ module }) => module === 'recite')
-  const panels = (
-    <div className="flex flex-col gap-8">
-      <MakePanel material={material} />
-      <MadeOfIt made={material.made} />
-      {isAskedAbout(material) && <RecallPanel materialId={material.id} />}
-      <MaterialExam materialId={material.id} hasCards={hasCards} />
-    </div>
-  )
-  if (!isFolded) return panels
   return (
-    <Foldable title={say('library.makeAndMade')} isOpen={false}>
-      {panels}
+    <Foldable title={say('library.makeAndMade')} isOpen={!isFolded} isTitled={false}>
+      <div className="flex flex-col gap-8">
+        <MakePanel material={material} />
+        <MadeOfIt made={material.made} />
+        {isAskedAbout(material) && <RecallPanel materialId={material.id} />}
+        <MaterialExam materialId={material.id} hasCards={hasCards} />
+      </div>
     </Foldable>
   )
 }
