@@ -13,26 +13,54 @@ export interface Phrasebook {
   translate(words: Words, isWhole: boolean): Words
 }
 
+/** An English wording of a text, with the names of what is filled in, in their order. */
+interface Wording {
+  parts: readonly Part[]
+  /** Matches a whole text that says it. */
+  pattern: RegExp
+  names: readonly string[]
+  /** Whether it has words of its own: one that only joins what is filled in could be anything. */
+  hasWords: boolean
+}
+
 /** One text: its English wordings, and those that a screen may show in their place. */
 interface Phrase {
-  english: readonly Part[][]
+  english: readonly Wording[]
   others: readonly Part[][]
 }
 
-/** The phrases of a page in `language`, or in the pseudo-language beside what the server words where it stands in. */
-export async function openPhrasebook(language: Language | 'pseudo'): Promise<Phrasebook> {
-  const phrases: Phrase[] = []
+/** The phrases of one language, and how whole texts are said that were looked for. */
+interface Phrases {
+  all: readonly Phrase[]
+  said: Map<string, readonly string[]>
+}
+
+const opened = new Map<Language | 'pseudo', Promise<Phrasebook>>()
+
+/**
+ * The phrases of a page in `language`, or in the pseudo-language beside what the server words where it stands in. One book for
+ * all journeys of a worker: each text is looked for among thousands, once.
+ */
+export function openPhrasebook(language: Language | 'pseudo'): Promise<Phrasebook> {
+  const book = opened.get(language) ?? writePhrasebook(language)
+  opened.set(language, book)
+  return book
+}
+
+async function writePhrasebook(language: Language | 'pseudo'): Promise<Phrasebook> {
+  const all: Phrase[] = []
   for (const area of AREAS) {
     const { default: english } = await CATALOGUES[area].en()
     const catalogues = await Promise.all(
       language === 'pseudo' ? [pseudoCatalogue(english), read(area, STAND_IN)] : [read(area, language)],
     )
     for (const [key, text] of Object.entries(english).filter(([, text]) => /[A-Za-z]{2}/.test(wordsAlone(text))))
-      phrases.push({
-        english: wordingsOf(text),
+      all.push({
+        english: wordingsOf(text).map(asWording),
         others: catalogues.flatMap((catalogue) => wordingsOf(catalogue[key] ?? '')),
       })
   }
+  const phrases = { all, said: new Map<string, readonly string[]>() }
   const known = new Map<string, Words>()
   return {
     translate(words, isWhole) {
@@ -44,6 +72,13 @@ export async function openPhrasebook(language: Language | 'pseudo'): Promise<Phr
   }
 }
 
+const asWording = (parts: readonly Part[]): Wording => ({
+  parts,
+  pattern: new RegExp(`^${patternOf(parts, () => '([\\s\\S]+?)')}$`, 'i'),
+  names: parts.flatMap((part) => (typeof part === 'string' ? [] : [part.argument])),
+  hasWords: parts.some((part) => typeof part === 'string' && /\w/.test(part)),
+})
+
 /** A text without what is filled in. */
 const wordsAlone = (text: string): string =>
   wordingsOf(text)
@@ -54,13 +89,13 @@ const wordsAlone = (text: string): string =>
 const read = async (area: (typeof AREAS)[number], language: Language): Promise<Catalogue> =>
   (await CATALOGUES[area][language]()).default
 
-function find(phrases: readonly Phrase[], words: Words, isWhole: boolean): Words {
-  return typeof words === 'string' ? findText(phrases, words, isWhole) : findPattern(phrases, words)
+function find(phrases: Phrases, words: Words, isWhole: boolean): Words {
+  return typeof words === 'string' ? findText(phrases, words, isWhole) : findPattern(phrases.all, words)
 }
 
-function findText(phrases: readonly Phrase[], text: string, isWhole: boolean): Words {
+function findText(phrases: Phrases, text: string, isWhole: boolean): Words {
   const patterns = wholePatterns(phrases, text)
-  const parts = patterns.length > 0 || isWhole ? [] : phrases.filter(({ english }) => english.some(holds(text)))
+  const parts = patterns.length > 0 || isWhole ? [] : phrases.all.filter(({ english }) => english.some(holds(text)))
   const all = [...patterns, ...parts.flatMap(({ others }) => others.map((other) => patternOf(other, ANYTHING)))]
   if (all.length === 0) return text
   const either = [literal(text), ...new Set(all)].join('|')
@@ -68,29 +103,34 @@ function findText(phrases: readonly Phrase[], text: string, isWhole: boolean): W
 }
 
 /** How a whole text is said: as one, with three dots behind it, or as two texts that stand beside each other. */
-function wholePatterns(phrases: readonly Phrase[], text: string): string[] {
-  const asOne = phrases.flatMap((phrase) => saidAs(phrases, phrase, text))
+function wholePatterns(phrases: Phrases, text: string): readonly string[] {
+  const asOne = saidAs(phrases, text)
   if (asOne.length === 0 && text.endsWith('…'))
     return wholePatterns(phrases, text.slice(0, -1)).map((pattern) => `${pattern}…`)
   for (const { index } of text.matchAll(/ /g)) {
-    const [before, after] = [text.slice(0, index), text.slice(index + 1)].map((half) =>
-      phrases.flatMap((phrase) => saidAs(phrases, phrase, half)),
-    )
-    if (before?.length && after?.length) return [...asOne, `(?:${before.join('|')})\\s*(?:${after.join('|')})`]
+    const before = saidAs(phrases, text.slice(0, index))
+    const after = before.length > 0 ? saidAs(phrases, text.slice(index + 1)) : []
+    if (after.length > 0) return [...asOne, `(?:${before.join('|')})\\s*(?:${after.join('|')})`]
   }
   return asOne
 }
 
+/** How all phrases that say `text` say it elsewhere. */
+function saidAs(phrases: Phrases, text: string): readonly string[] {
+  const said = phrases.said.get(text) ?? phrases.all.flatMap((phrase) => saidBy(phrases, phrase, text))
+  phrases.said.set(text, said)
+  return said
+}
+
 /** How `phrase` says `text` elsewhere: with the same things filled in, which may be texts themselves. */
-function saidAs(phrases: readonly Phrase[], { english, others }: Phrase, text: string): string[] {
-  for (const wording of english) {
-    const match = new RegExp(`^${patternOf(wording, () => '([\\s\\S]+?)')}$`, 'i').exec(text)
-    const names = wording.flatMap((part) => (typeof part === 'string' ? [] : [part.argument]))
-    if (!match || (names.length > 0 && wording.every((part) => typeof part !== 'string' || !/\w/.test(part)))) continue
+function saidBy(phrases: Phrases, { english, others }: Phrase, text: string): string[] {
+  for (const { pattern, names, hasWords } of english) {
+    const match = names.length > 0 && !hasWords ? null : pattern.exec(text)
+    if (!match) continue
     const filled = new Map(names.map((name, index) => [name, match[index + 1] ?? '']))
     const fill = (name: string): string => {
       const value = filled.get(name) ?? ''
-      const inner = /^[\d,%]*$/.test(value) ? [] : phrases.flatMap((phrase) => saidAs(phrases, phrase, value))
+      const inner = /^[\d,%]*$/.test(value) ? [] : saidAs(phrases, value)
       return `(?:${[literal(value), ...new Set(inner)].join('|')})`
     }
     return others.map((other) => patternOf(other, fill))
@@ -98,8 +138,8 @@ function saidAs(phrases: readonly Phrase[], { english, others }: Phrase, text: s
   return []
 }
 
-const holds = (text: string) => (wording: readonly Part[]) =>
-  wording.some((part) => typeof part === 'string' && part.toLowerCase().includes(text.toLowerCase()))
+const holds = (text: string) => (wording: Wording) =>
+  wording.parts.some((part) => typeof part === 'string' && part.toLowerCase().includes(text.toLowerCase()))
 
 /** Things that may be filled in, so that a pattern can be tried on a text, and what else may stand in their place. */
 const SAMPLES: readonly [sample: string, alike: string][] = [
@@ -117,7 +157,7 @@ function findPattern(phrases: readonly Phrase[], pattern: RegExp): RegExp {
   const own = [...new Set(numbers)].map((number): [string, string] => [number, number])
   const others = phrases.flatMap(({ english, others }) => {
     const matched = [...SAMPLES, ...own].find(([sample]) =>
-      english.some((wording) => once.test(wording.map((part) => (typeof part === 'string' ? part : sample)).join(''))),
+      english.some(({ parts }) => once.test(parts.map((part) => (typeof part === 'string' ? part : sample)).join(''))),
     )
     if (matched) return others.map((other) => patternOf(other, () => matched[1]))
     const filled = english.map((wording) => numbersIn(wording, numbers)).find((fill) => fill && once.test(fill.text))
@@ -130,11 +170,10 @@ function findPattern(phrases: readonly Phrase[], pattern: RegExp): RegExp {
 }
 
 /** A wording with several things filled in, each by the number at its place: '4' and '12' of 'section 4 of 12'. */
-function numbersIn(wording: readonly Part[], numbers: readonly string[]) {
-  const names = wording.flatMap((part) => (typeof part === 'string' ? [] : [part.argument]))
+function numbersIn({ parts, names }: Wording, numbers: readonly string[]) {
   if (names.length < 2 || names.length !== numbers.length) return null
   const filled = new Map(names.map((name, index) => [name, numbers[index] ?? '']))
-  const text = wording.map((part) => (typeof part === 'string' ? part : (filled.get(part.argument) ?? ''))).join('')
+  const text = parts.map((part) => (typeof part === 'string' ? part : (filled.get(part.argument) ?? ''))).join('')
   return { text, numbers: filled }
 }
 
