@@ -48,6 +48,35 @@ describe.each(AREAS)('The texts of %s', (area) => {
   })
 })
 
+describe.each(['zh-hant', 'zh-hans'] as const)('The catalogue of %s', (language) => {
+  test('groups the digits of every number that English groups', async () => {
+    for (const area of AREAS) {
+      const [english, texts] = [await read(area, 'en'), await read(area, language)]
+      const bare = Object.entries(texts).flatMap(([key, text]) =>
+        [...(english[key] ?? '').matchAll(/\{(\w+), (?:number|plural)/g)]
+          .filter(([, name]) => text.includes(`{${name}}`))
+          .map(([, name]) => `${area}.${key}: ${name}`),
+      )
+      expect(bare).toEqual([])
+    }
+  })
+
+  test('says a sentence in one way wherever English says it in one way', async () => {
+    const said = new Map<string, Map<string, string>>()
+    for (const area of AREAS) {
+      const [english, texts] = [await read(area, 'en'), await read(area, language)]
+      for (const [key, sentence] of Object.entries(english))
+        if (/^\w.* .* .*\.$/.test(sentence) && !SAME_IN_ENGLISH_ONLY.has(sentence))
+          said.set(sentence, (said.get(sentence) ?? new Map()).set(texts[key] ?? '', `${area}.${key}`))
+    }
+    const repeated = [...said.values()].filter((ways) => ways.size > 1).map((ways) => [...ways.values()])
+    expect(repeated).toEqual([])
+  })
+})
+
+/** A login and a practice are both a session in English. */
+const SAME_IN_ENGLISH_ONLY = new Set(['Your sessions could not be loaded.'])
+
 /** Characters of a text that only the traditional script writes so. */
 const traditionalOnly = (text: string): string => [...text].filter((sign) => simplifiedShadow(sign) !== sign).join('')
 

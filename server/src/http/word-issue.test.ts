@@ -61,7 +61,7 @@ test.each<[string, z.ZodType, unknown, Record<Language, string>]>([
     {
       en: 'A set that is begun by hand has neither cards nor a run yet.',
       'zh-hant': '自行建立的卡組開始時不會有卡片，也不屬於任何製作工作。',
-      'zh-hans': '自行建立的卡组开始时不会有卡片，也不属于任何制作任务。',
+      'zh-hans': '自行创建的卡组开始时不会有卡片，也不属于任何制作工作。',
     },
   ],
   [

@@ -11,7 +11,7 @@ export default {
   passwordsDiffer: '两次输入的密码不一致',
   consentRequired: '请先接受条款才能继续',
   emailInvalid: '请输入有效的邮箱地址',
-  passwordFieldsRequired: '请填写所有密码',
+  passwordFieldsRequired: '请填写所有密码项',
   passwordTooCommon: '这个密码太常见，请另选一个。',
   passwordUpdated: '密码已更新！',
   passwordNotUpdated: '未能更新密码',
@@ -99,7 +99,7 @@ export default {
   codeSubject: '你的 Lectern 登录验证码',
   codeText: '你的登录验证码是：',
   codeValid: '验证码在 {minutes} 分钟内有效，只能使用一次。之前的验证码已经失效。',
-  codeSecret: '请不要把它交给任何人：Lectern 的人员不会向你索要。如果你没有获取验证码，可以忽略这封邮件。',
+  codeSecret: '请不要告诉任何人：Lectern 的人员不会向你索要。如果不是你本人获取的，可以忽略这封邮件。',
   changedSubject: '你的 Lectern 密码已更改',
   changedText: '你的 Lectern 账户密码已更改，其他浏览器也已全部退出登录。',
   changedAdvice:

@@ -11,7 +11,7 @@ export default {
   passwordsDiffer: '兩次輸入的密碼不一致',
   consentRequired: '請先接受條款才能繼續',
   emailInvalid: '請輸入有效的電郵地址',
-  passwordFieldsRequired: '請填寫所有密碼',
+  passwordFieldsRequired: '請填寫所有密碼欄位',
   passwordTooCommon: '這個密碼太常見，請另選一個。',
   passwordUpdated: '密碼已更新！',
   passwordNotUpdated: '未能更新密碼',
@@ -99,7 +99,7 @@ export default {
   codeSubject: '你的 Lectern 登入驗證碼',
   codeText: '你的登入驗證碼是：',
   codeValid: '驗證碼在 {minutes} 分鐘內有效，只能使用一次。之前的驗證碼已經失效。',
-  codeSecret: '請不要把它交給任何人：Lectern 的人員不會向你索取。如果你沒有索取驗證碼，可以不理會這封電郵。',
+  codeSecret: '請不要告訴任何人：Lectern 的人員不會向你索取。如果你沒有索取驗證碼，可以不理會這封電郵。',
   changedSubject: '你的 Lectern 密碼已更改',
   changedText: '你的 Lectern 帳戶密碼已更改，其他瀏覽器亦已全部登出。',
   changedAdvice:

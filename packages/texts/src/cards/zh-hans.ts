@@ -70,7 +70,7 @@ export default {
   takeUp: '恢复复习',
   suspended: '{count, number} 张卡片已搁置。',
   takenUp: '{count, number} 张卡片已恢复复习。',
-  suspendFailed: '未能搁置或恢复这些卡片，请重试。',
+  suspendFailed: '未能搁置或恢复这些卡片，请再试一次。',
   deleteSelected: '删除 {count, number} 张卡片',
   deletedSeveral: '已删除 {count, number} 张卡片。',
   // A picture that is covered.

@@ -9,7 +9,7 @@ export default {
   whatToMake: '要用它制作什么',
   whatToMakeText: '每一项由各自的模块制作，按各自的价格收费；合计见下方。',
   counting: '正在计算价格',
-  examOf: '{count} 题',
+  examOf: '{count, number} 题',
   tooLittleForExam: '这份材料能出的好题目太少，不足以组成一份测验。',
   notCounted: '未能计算题目数量，请稍后再试。',
   alreadyBeingMade: '有一项正在制作，完成后可再制作下一项。',

@@ -2,9 +2,9 @@ import type en from './en.ts'
 
 export default {
   dueLabel: '今天到期',
-  dueNow: '有 {count} 張卡片到期，{minutes, plural, =0 {不用一分鐘} other {約需 # 分鐘}}。',
-  newAmong: '其中 {count} 張是新的。',
-  doneToday: '今天沒有到期的卡片了，已答 {count} 次。',
+  dueNow: '有 {count, number} 張卡片到期，{minutes, plural, =0 {不用一分鐘} other {約需 # 分鐘}}。',
+  newAmong: '其中 {count, number} 張是新的。',
+  doneToday: '今天沒有到期的卡片了，已答 {count, number} 次。',
   nothingDue: '今天沒有到期的卡片。',
   nextDue: '下次複習：{when}。',
   start: '開始複習',
@@ -14,6 +14,6 @@ export default {
   settingsFailed: '未能儲存你的選擇，請再試一次。',
   asTable: '以表格顯示',
   day: '日期',
-  answers: '作答',
+  answers: '作答次數',
   minutes: '分鐘',
 } satisfies Record<keyof typeof en, string>

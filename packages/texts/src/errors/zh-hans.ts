@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  network: '网络连接出错',
+  network: '网络错误',
   internal: '我们这边出了问题，请再试一次。',
   unavailable: '暂时无法使用，请稍后再试。',
   notFound: '找不到。',

@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  network: '網絡連線出錯',
+  network: '網絡錯誤',
   internal: '我們這邊出了問題，請再試一次。',
   unavailable: '暫時無法使用，請稍後再試。',
   notFound: '找不到。',

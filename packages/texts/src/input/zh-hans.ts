@@ -20,7 +20,7 @@ export default {
   noChange: '没有要更改的内容。',
   noAnswer: '只有填空卡片和遮住的图片可以没有答案。',
   oneChange: '每次只能更改一项。',
-  notBlank: '自行建立的卡组开始时不会有卡片，也不属于任何制作任务。',
+  notBlank: '自行创建的卡组开始时不会有卡片，也不属于任何制作工作。',
   // The names of fields, by their names on the wire.
   field_agreed_count: '卡片数目',
   field_answer: '答案',
@@ -48,7 +48,7 @@ export default {
   field_flashcard_id: '卡片',
   field_flashcard_ids: '卡片',
   field_flashcards: '卡片',
-  field_generation_id: '制作任务',
+  field_generation_id: '制作工作',
   field_history: '消息',
   field_html: '笔记',
   field_id: '项目',

@@ -35,7 +35,7 @@ export default {
   faqGetCredits: '怎样获得积分？',
   faqGetCreditsText: '首次登录即可获得免费积分，之后可以购买、兑换优惠码，或参加活动获得。没有订阅。',
   faqPay: '怎样付款？',
-  faqPayText: '银行卡、Apple Pay 或 Google Pay：港币 10 元 20 积分，20 元 45 积分，50 元 125 积分。',
+  faqPayText: '银行卡、Apple Pay 或 Google Pay：港币 10 元可得 20 积分，20 元可得 45 积分，50 元可得 125 积分。',
   faqFails: '如果失败了怎么办？',
   faqFailsText: '没有结果的步骤不收费，积分会退回，并列在你的积分记录里。',
   faqPassword: '需要密码吗？',

@@ -35,7 +35,7 @@ export default {
   faqGetCredits: '怎樣取得積分？',
   faqGetCreditsText: '首次登入即可獲得免費積分，之後可以購買、兌換優惠碼，或參加活動取得。不設月費。',
   faqPay: '怎樣付款？',
-  faqPayText: '信用卡、Apple Pay 或 Google Pay：港幣 10 元 20 積分，20 元 45 積分，50 元 125 積分。',
+  faqPayText: '信用卡、Apple Pay 或 Google Pay：港幣 10 元可得 20 積分，20 元可得 45 積分，50 元可得 125 積分。',
   faqFails: '如果失敗了怎麼辦？',
   faqFailsText: '沒有結果的步驟不收費，積分會退回，並列在你的積分記錄裏。',
   faqPassword: '需要密碼嗎？',

@@ -5,7 +5,7 @@ export default {
   translated: '中文版本为翻译，如与英文版本有出入，以英文版本为准。',
   operator: '本服务的运营者',
   operatorNamed: '本站由 {name} 运营。',
-  operatorUnnamed: '本站由其安装者运营。',
+  operatorUnnamed: '本站由搭建者自行运营。',
   supportBefore: '如需帮助，或咨询任何关于你数据的事，请发邮件至',
   supportAfter: '。',
   // Terms.
@@ -33,7 +33,7 @@ export default {
   paymentTitle: '付款',
   payment:
     '积分以套餐出售：{packages}。付款经由支付服务商处理，可用银行卡、Apple Pay 或 Google Pay，服务商确认后即加入积分。如付款被退还或拒付，由此所得的积分会收回。',
-  package: '港币 {amount} 元 {credits} 积分',
+  package: '港币 {amount} 元可得 {credits} 积分',
   packagesBetween: '，',
   fairTitle: '合理使用',
   fair: '请勿试图读取他人的内容、干扰服务，或取得不属于你的积分。违者的账户可能被关闭。',
@@ -64,7 +64,7 @@ export default {
   othersShared:
     '你用链接分享的内容，有链接的人都能看到，连同你在那里选用的名字，除此之外没有你的任何信息，直到你收回链接。别人已复制的仍归他们，删除账户后也一样。针对分享内容的举报，连同举报时填写的邮箱，会在内容分享期间保存。',
   othersWrong:
-    '你指出某项内容有误时，运营者可以阅读你的意见、它的文字和所涉及的段落，但看不到你的姓名。这些会保存到你删除账户为止。',
+    '你指出某项内容有误时，运营者可以看到你的意见、该项内容的文字和相关段落，但看不到你的姓名。这些会保存到你删除账户为止。',
   personalTitle: '他人的个人信息',
   personal: '请勿上传个人或机密信息，尤其是他人的。文档和录音的内容由你负责。',
   browserTitle: '在你的浏览器里',

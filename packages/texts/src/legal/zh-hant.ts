@@ -5,7 +5,7 @@ export default {
   translated: '中文版本為翻譯，如與英文版本有出入，以英文版本為準。',
   operator: '本服務的營運者',
   operatorNamed: '本站由 {name} 營運。',
-  operatorUnnamed: '本站由其安裝者營運。',
+  operatorUnnamed: '本站由架設者自行營運。',
   supportBefore: '如需支援，或查詢任何關於你資料的事，請電郵至',
   supportAfter: '。',
   // Terms.
@@ -33,7 +33,7 @@ export default {
   paymentTitle: '付款',
   payment:
     '積分以套裝出售：{packages}。付款經由支付服務商處理，可用信用卡、Apple Pay 或 Google Pay，服務商確認後即加入積分。如付款被退還或拒付，由此所得的積分會收回。',
-  package: '港幣 {amount} 元 {credits} 積分',
+  package: '港幣 {amount} 元可得 {credits} 積分',
   packagesBetween: '，',
   fairTitle: '合理使用',
   fair: '請勿試圖讀取他人的內容、干擾服務，或取得不屬於你的積分。違者的帳戶可能被關閉。',
@@ -64,7 +64,7 @@ export default {
   othersShared:
     '你用連結分享的內容，有連結的人都能看到，連同你在那裏選用的名字，除此之外沒有你的任何資料，直至你收回連結。別人已複製的仍屬於他們，刪除帳戶後亦然。針對分享內容的舉報，連同舉報時填寫的電郵，會在內容分享期間保存。',
   othersWrong:
-    '你指出某項內容有誤時，營運者可以閱讀你的意見、它的文字和所涉及的段落，但看不到你的姓名。這些會保存至你刪除帳戶為止。',
+    '你指出某項內容有誤時，營運者可以看到你的意見、該項內容的文字和相關段落，但看不到你的姓名。這些會保存至你刪除帳戶為止。',
   personalTitle: '他人的個人資料',
   personal: '請勿上傳個人或機密資料，尤其是他人的。文件和錄音的內容由你負責。',
   browserTitle: '在你的瀏覽器裏',

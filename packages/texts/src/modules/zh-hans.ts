@@ -22,7 +22,7 @@ export default {
   studyStep: '学习步骤',
   priceByWords: '每 1,000 字 1 积分',
   priceBySize: '每 MB 1 积分',
-  priceByMessage: '每条消息 {credits} 积分',
-  priceByQuestions: '{questions} 题 {credits} 积分',
+  priceByMessage: '每条消息 {credits, number} 积分',
+  priceByQuestions: '{questions} 题 {credits, number} 积分',
   priceByTurn: '按次收费',
 } satisfies Record<keyof typeof en, string>

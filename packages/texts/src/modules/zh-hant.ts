@@ -22,7 +22,7 @@ export default {
   studyStep: '學習步驟',
   priceByWords: '每 1,000 字 1 積分',
   priceBySize: '每 MB 1 積分',
-  priceByMessage: '每則訊息 {credits} 積分',
-  priceByQuestions: '{questions} 題 {credits} 積分',
+  priceByMessage: '每則訊息 {credits, number} 積分',
+  priceByQuestions: '{questions} 題 {credits, number} 積分',
   priceByTurn: '按次收費',
 } satisfies Record<keyof typeof en, string>

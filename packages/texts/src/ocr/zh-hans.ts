@@ -26,7 +26,7 @@ export default {
   scriptEnglish: '英文',
   scriptTraditional: '繁体中文',
   scriptSimplified: '简体中文',
-  priceHint: '每 5 页收 1 积分。系统会先数页数；如果要多收，会先问你。',
+  priceHint: '每 5 页收 1 积分。系统会先计算页数；如需收取更多，会先征求你同意。',
   extract: '读出文字',
   purchaseCredits: '购买积分',
   // Agreeing to a higher price.
@@ -35,11 +35,11 @@ export default {
   extractFor: '以 {price}读出文字',
   // How far it is.
   reading: '正在读取 {name}',
-  pagesRead: '已读取 {done} / {count} 个扫描页',
+  pagesRead: '已读取 {done} / {count, number} 个扫描页',
   seconds: '{seconds} 秒',
   minutes: '{minutes} 分 {seconds} 秒',
   mayLeave: '每个扫描页需要几秒。你可以关闭这个窗口或离开网站，识别会继续，完成后的文字在这里等你。取消不收费。',
-  outOfReach: '网站暂时没有回应。本页每秒会再问一次，识别的进度不会丢失。',
+  outOfReach: '网站暂时没有响应。本页会每秒重试，识别的进度不会丢失。',
   isRead: '你的文档已识别完毕，打开“文字识别”查看文字。',
   notRead: '你的文档尚未识别，打开“文字识别”查看原因。',
   // What was brought before.

@@ -26,7 +26,7 @@ export default {
   scriptEnglish: '英文',
   scriptTraditional: '繁體中文',
   scriptSimplified: '簡體中文',
-  priceHint: '每 5 頁收 1 積分。系統會先數頁數；如果要多收，會先問你。',
+  priceHint: '每 5 頁收 1 積分。系統會先計算頁數；如需收取更多，會先徵求你同意。',
   extract: '讀出文字',
   purchaseCredits: '購買積分',
   // Agreeing to a higher price.
@@ -35,11 +35,11 @@ export default {
   extractFor: '以 {price}讀出文字',
   // How far it is.
   reading: '正在讀取 {name}',
-  pagesRead: '已讀取 {done} / {count} 個掃描頁',
+  pagesRead: '已讀取 {done} / {count, number} 個掃描頁',
   seconds: '{seconds} 秒',
   minutes: '{minutes} 分 {seconds} 秒',
   mayLeave: '每個掃描頁需時數秒。你可以關閉這個視窗或離開網站，辨識會繼續，完成後的文字在這裏等你。取消不收費。',
-  outOfReach: '網站暫時沒有回應。本頁每秒會再問一次，辨識的進度不會遺失。',
+  outOfReach: '網站暫時沒有回應。本頁會每秒重試，辨識的進度不會遺失。',
   isRead: '你的文件已辨識完畢，開啟「文字辨識」查看文字。',
   notRead: '你的文件尚未辨識，開啟「文字辨識」查看原因。',
   // What was brought before.

@@ -5,7 +5,7 @@ export default {
   maintenance: '付款功能正在维护，请稍后再试。',
   testNotice: '测试付款：不涉及真实金钱。',
   linkOver: '这个付款链接已失效，你并没有用它付款。',
-  refused: '收到的款项与要求的不符，因此没有加入积分。你的款项并没有丢失：请联系客服，我们会为你妥善处理。',
+  refused: '收到的款项与要求的不符，因此没有加入积分。你的款项没有丢失：请联系客服，我们会为你妥善处理。',
   noPackage: '没有这个套餐，请选择 HKD 10、20 或 50。',
   // Choosing a package.
   title: '购买积分',
@@ -31,7 +31,7 @@ export default {
   download: '下载二维码',
   downloadFailed: '未能下载二维码，请再试一次。',
   qrCode: 'HKD {amount} 付款链接的二维码',
-  noQrCode: '无法显示二维码，请改为打开支付页面，或复制链接。',
+  noQrCode: '未能显示二维码，请改为打开付款页，或复制链接。',
   namePayment: '请注明付款编号 {payment}。',
   mailSubject: '付款 {payment}',
   thanks: '谢谢！',
@@ -45,7 +45,7 @@ export default {
   linkMailCode: '附上的二维码会打开同一页。',
   linkMailUntil: '链接只能付款一次，有效至 {date} {time}（UTC）。',
   // The page of the test checkout, and what a provider's page says is bought.
-  product: 'Lectern 积分 {credits} 分',
+  product: 'Lectern {credits} 积分',
   notBooked: '这笔付款未能入账，请再试一次。',
   testPaid: '这笔测试付款已完成。',
   testOver: '这次测试付款已取消或已过期。',

@@ -5,7 +5,7 @@ export default {
   maintenance: '付款功能正在維護，請稍後再試。',
   testNotice: '測試付款：不涉及真實金錢。',
   linkOver: '這個付款連結已失效，你並沒有用它付款。',
-  refused: '收到的款項與要求的不符，因此未有加入積分。你的款項並沒有失去：請聯絡客戶支援，我們會為你處理妥當。',
+  refused: '收到的款項與要求的不符，因此沒有加入積分。你的款項沒有遺失：請聯絡客戶支援，我們會為你處理妥當。',
   noPackage: '沒有這個套裝，請選擇 HKD 10、20 或 50。',
   // Choosing a package.
   title: '購買積分',
@@ -45,7 +45,7 @@ export default {
   linkMailCode: '附上的 QR 碼會開啟同一頁。',
   linkMailUntil: '連結只能付款一次，有效至 {date} {time}（UTC）。',
   // The page of the test checkout, and what a provider's page says is bought.
-  product: 'Lectern 積分 {credits} 分',
+  product: 'Lectern {credits} 積分',
   notBooked: '這筆付款未能入帳，請再試一次。',
   testPaid: '這筆測試付款已完成。',
   testOver: '這次測試付款已取消或已過期。',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 export default {
   title: '个人资料',
   memberSince: '加入日期',
-  personalInfo: '个人信息',
+  personalInfo: '基本信息',
   studyGoal: '学习目标',
   studyGoalExample: '你为什么而学：DSE 生物、中国历史、IELTS 7……',
   edit: '编辑',

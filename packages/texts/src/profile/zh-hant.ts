@@ -3,7 +3,7 @@ import type en from './en.ts'
 export default {
   title: '個人資料',
   memberSince: '加入日期',
-  personalInfo: '個人資訊',
+  personalInfo: '基本資料',
   studyGoal: '學習目標',
   studyGoalExample: '你為甚麼而讀：DSE 生物、中國歷史、IELTS 7……',
   edit: '編輯',
@@ -45,6 +45,6 @@ export default {
   dangerText: '刪除帳戶會清除你的一切。這個電郵地址在 30 天內不能再註冊。',
   deleteAccount: '刪除帳戶',
   deleteQuestion: '刪除你的帳戶？',
-  deleteText: '你的卡組、檔案、分數和積分會立即清除。這個操作無法復原，而且這個電郵地址在 30 天內不能再註冊。',
+  deleteText: '你的卡組、檔案、分數和積分會立即清除。此操作無法復原，而且這個電郵地址在 30 天內不能再註冊。',
   typeToConfirm: '輸入 {email} 以確認',
 } satisfies Record<keyof typeof en, string>

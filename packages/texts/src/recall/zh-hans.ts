@@ -3,7 +3,7 @@ import type en from './en.ts'
 export default {
   title: '记得多少',
   text: '用这份材料制作的卡片，以及答错过的题目，按页列出。',
-  day: '日子',
+  day: '日期',
   today: '今天',
   examDay: '考试当天',
   examDayText: '假如到 {day}为止不再复习。',
@@ -17,7 +17,7 @@ export default {
   elsewhere: '在文字中找不到位置',
   empty: '还没有卡片问到的页：{pages}。',
   cutOff: '只计算最先的 {count, number} 张卡片。',
-  failed: '没能计算你记得多少',
+  failed: '未能计算你记得多少',
   loading: '正在计算你记得多少',
   inBrackets: '（{state}）',
   colours: '在文字上标示颜色',
@@ -30,6 +30,6 @@ export default {
   makeUnasked: '为还没问到的内容制作卡片，{price}',
   makeUnaskedOfPage: '为这页剩下的内容制作卡片，{price}',
   nothingUnasked: '所有内容都已经问到了。',
-  notTaken: '没能取出文字',
+  notTaken: '未能取出文字',
   cram: '把全部卡片过一遍',
 } satisfies Record<keyof typeof en, string>

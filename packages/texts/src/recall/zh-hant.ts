@@ -3,7 +3,7 @@ import type en from './en.ts'
 export default {
   title: '記得多少',
   text: '用這份材料製作的卡片，以及答錯過的題目，按頁列出。',
-  day: '日子',
+  day: '日期',
   today: '今天',
   examDay: '考試當天',
   examDayText: '假如到 {day}為止不再複習。',

@@ -46,8 +46,8 @@ export default {
   shadowingWithout: '你可以听句子并自行跟读，不收积分。',
   noRecordings: '这里暂时不能使用录音',
   testSite: '请设置 SPEECH_BASE_URL 和 SPEECH_MODEL，或运行 npx lectern speech install。',
-  writeTo: '如果你需要使用录音，请联系 {name}。',
-  writeToAt: '如果你需要使用录音，请写信给 {name}：{email}',
+  writeTo: '如需使用录音，请联系 {name}。',
+  writeToAt: '如需使用录音，请联系 {name}：{email}',
   whoeverRuns: '本站的运营者',
   // The microphone.
   micRefused: '浏览器不允许本页使用麦克风。请在地址栏旁打开权限设置，允许使用麦克风，然后再试。',
@@ -190,7 +190,7 @@ export default {
   criterion_content: '内容',
   criterion_pronunciation: '发音',
   judged_model: '由 AI 模型根据听到或打出的内容评分。它可能出错，分数并非考试成绩。',
-  'judged_built-in': '本站没有设置 AI 模型，由内置引擎按统计和规则评分，分数只是估计。',
+  'judged_built-in': '本站没有设置 AI 模型，由内置学习引擎按统计和规则评分，分数只是估计。',
   judged_recogniser: '标记显示语音识别听到了哪些字词。它可能听错，也不熟悉你的声音。',
   practiseNext: '接下来练习',
   measured: '统计数据',
@@ -230,6 +230,6 @@ export default {
   repeatSentence: '再听一遍，然后跟读：{sentence}',
   repeatTheRest: '跟读剩下的句子。',
   nextLevel: '试试下一个程度的话题。',
-  notJudged: '没有评分：无从得知你原本想说哪些字词。跟读练习会逐字显示已知句子的听写结果。',
+  notJudged: '没有评分：无从得知你原本想说哪些字词。跟读练习的句子是已知的，会逐字显示听到了什么。',
   notJudgedTyped: '你以打字发言，因此无法评价发音。',
 } satisfies Record<keyof typeof en, string>

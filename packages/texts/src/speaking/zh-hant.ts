@@ -46,8 +46,8 @@ export default {
   shadowingWithout: '你可以聽句子並自行跟讀，不收積分。',
   noRecordings: '這裏暫時不能使用錄音',
   testSite: '請設定 SPEECH_BASE_URL 和 SPEECH_MODEL，或執行 npx lectern speech install。',
-  writeTo: '如果你需要使用錄音，請聯絡 {name}。',
-  writeToAt: '如果你需要使用錄音，請寫信給 {name}：{email}',
+  writeTo: '如需使用錄音，請聯絡 {name}。',
+  writeToAt: '如需使用錄音，請聯絡 {name}：{email}',
   whoeverRuns: '本站的營運者',
   // The microphone.
   micRefused: '瀏覽器不允許本頁使用麥克風。請在網址列旁開啟權限設定，允許使用麥克風，然後再試。',
@@ -190,7 +190,7 @@ export default {
   criterion_content: '內容',
   criterion_pronunciation: '發音',
   judged_model: '由 AI 模型根據聽到或打出的內容評分。它可能出錯，分數並非考試成績。',
-  'judged_built-in': '本站沒有設定 AI 模型，由內置引擎按統計和規則評分，分數只是估計。',
+  'judged_built-in': '本站沒有設定 AI 模型，由內置學習引擎按統計和規則評分，分數只是估計。',
   judged_recogniser: '標記顯示語音辨識聽到了哪些字詞。它可能聽錯，也不熟悉你的聲音。',
   practiseNext: '接下來練習',
   measured: '統計數據',
@@ -230,6 +230,6 @@ export default {
   repeatSentence: '再聽一次，然後跟讀：{sentence}',
   repeatTheRest: '跟讀餘下的句子。',
   nextLevel: '試試下一個程度的話題。',
-  notJudged: '沒有評分：無從得知你原本想說哪些字詞。跟讀練習會逐字顯示已知句子的聽寫結果。',
+  notJudged: '沒有評分：無從得知你原本想說哪些字詞。跟讀練習的句子是已知的，會逐字顯示聽到了甚麼。',
   notJudgedTyped: '你以打字發言，因此無法評核發音。',
 } satisfies Record<keyof typeof en, string>

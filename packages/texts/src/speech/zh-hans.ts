@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  notSetUp: '本站未设置语音识别。',
+  notSetUp: '本站没有设置语音识别。',
   noUse: '语音服务没有给出可用的结果，请再试一次。',
   notReadAloud: '语音服务未能朗读这段文字。',
   notTranscribed: '未能把录音转成文字，请再试一次。',

@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  notSetUp: '本站未設定語音辨識。',
+  notSetUp: '本站沒有設定語音辨識。',
   noUse: '語音服務沒有給出可用的結果，請再試一次。',
   notReadAloud: '語音服務未能朗讀這段文字。',
   notTranscribed: '未能把錄音轉成文字，請再試一次。',

@@ -2,12 +2,12 @@ import type en from './en.ts'
 
 export default {
   title: '进行中与已完成',
-  nothing: '目前没有进行中的任务。',
+  nothing: '目前没有进行中的工作。',
   underWay: '{count} 项进行中',
   ready: '{count} 项待查看',
   pastedText: '粘贴的文字',
   moduleReady: '{name}，已完成',
-  parts: '已完成 {total} 部分中的 {done} 部分',
+  parts: '共 {total, number} 个部分，已完成 {done} 个',
   // Said when it happens.
   isReady: '{name}已完成：{title}',
   hasFailed: '{name}未能完成：{title}',
@@ -23,6 +23,6 @@ export default {
   dismissQuestion: '要移除“{title}”吗？',
   dismissText: '它未能完成，没有收取积分。移除后就不能从这里重试；你的材料仍在材料库中。',
   leaveIt: '保留',
-  endFailed: '操作未能完成，请再试一次。',
+  endFailed: '操作失败，请再试一次。',
   doneByNow: '已经完成，并会保留。',
 } satisfies Record<keyof typeof en, string>

@@ -7,7 +7,7 @@ export default {
   ready: '{count} 項待查看',
   pastedText: '貼上的文字',
   moduleReady: '{name}，已完成',
-  parts: '已完成 {total} 部分中的 {done} 部分',
+  parts: '共 {total, number} 個部分，已完成 {done} 個',
   // Said when it happens.
   isReady: '{name}已完成：{title}',
   hasFailed: '{name}未能完成：{title}',
@@ -23,6 +23,6 @@ export default {
   dismissQuestion: '要移除「{title}」嗎？',
   dismissText: '它未能完成，沒有收取積分。移除後就不能從這裏重試；你的材料仍在材料庫中。',
   leaveIt: '保留',
-  endFailed: '未能完成操作，請再試一次。',
+  endFailed: '操作失敗，請再試一次。',
   doneByNow: '已經完成，並會保留。',
 } satisfies Record<keyof typeof en, string>

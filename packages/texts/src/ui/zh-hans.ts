@@ -25,7 +25,7 @@ export default {
   breadcrumbs: '当前位置',
   backTo: '返回{place}',
   digit: '第 {number} 位，共 {length} 位',
-  pages: '页',
+  pages: '页码',
   previousPage: '上一页',
   nextPage: '下一页',
   page: '第 {number} 页',

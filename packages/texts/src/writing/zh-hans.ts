@@ -40,7 +40,7 @@ export default {
   imageIsRead: '系统会读取图片中的文字，作为题目。',
   getFeedback: '获取评语',
   modelGrades: '作文由 AI 模型批改。模型可能出错，分数不是考试成绩。',
-  engineGrades: '内置引擎按规则检查作文并估算分数；这里没有设置 AI 模型。',
+  engineGrades: '内置学习引擎按规则检查作文并估算分数；这里没有设置 AI 模型。',
   // Being graded.
   grading: '正在批改你的作文',
   readingEssay: '正在阅读你的作文',
@@ -75,7 +75,7 @@ export default {
   notFoundText: '没有这份报告',
   notFoundHint: '可能已被删除。',
   modelGraded: '这份报告由 AI 模型撰写，可能有错；分数是估算，不是考试成绩。',
-  engineGraded: '这份报告由内置引擎按规则制作，没有使用 AI 模型。分数只根据语言粗略估算，不评价作文的内容。',
+  engineGraded: '这份报告由内置学习引擎按规则制作，没有使用 AI 模型。分数只根据语言粗略估算，不评价作文的内容。',
   imageNotRead: '题目图片中找不到文字，批改时没有参考题目，也没有评价作文是否切题。如想一并考虑，请输入题目。',
   feedback: '评语',
   score: '分数',
@@ -146,6 +146,6 @@ export default {
   leaveOut: '删去：',
   replace: '更改：',
   by: ' 改为 ',
-  gradingFailed: '批改这篇文章时出了问题。',
+  gradingFailed: '批改这篇作文时出了问题。',
   gradingInterrupted: '批改中断了。',
 } satisfies Record<keyof typeof en, string>

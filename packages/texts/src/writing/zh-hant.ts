@@ -40,7 +40,7 @@ export default {
   imageIsRead: '系統會讀取圖片中的文字，作為題目。',
   getFeedback: '取得評語',
   modelGrades: '作文由 AI 模型批改。模型可能出錯，分數不是考試成績。',
-  engineGrades: '內置引擎按規則檢查作文並估算分數；這裏沒有設定 AI 模型。',
+  engineGrades: '內置學習引擎按規則檢查作文並估算分數；這裏沒有設定 AI 模型。',
   // Being graded.
   grading: '正在批改你的作文',
   readingEssay: '正在閱讀你的作文',
@@ -75,7 +75,7 @@ export default {
   notFoundText: '沒有這份報告',
   notFoundHint: '可能已被刪除。',
   modelGraded: '這份報告由 AI 模型撰寫，可能有錯；分數是估算，不是考試成績。',
-  engineGraded: '這份報告由內置引擎按規則製作，沒有使用 AI 模型。分數只根據語言粗略估算，不評核作文的內容。',
+  engineGraded: '這份報告由內置學習引擎按規則製作，沒有使用 AI 模型。分數只根據語言粗略估算，不評核作文的內容。',
   imageNotRead: '題目圖片中找不到文字，批改時沒有參考題目，也沒有評核作文是否切題。如想一併考慮，請輸入題目。',
   feedback: '評語',
   score: '分數',
@@ -146,6 +146,6 @@ export default {
   leaveOut: '刪去：',
   replace: '更改：',
   by: ' 改為 ',
-  gradingFailed: '批改這篇文章時出了問題。',
+  gradingFailed: '批改這篇作文時出了問題。',
   gradingInterrupted: '批改中斷了。',
 } satisfies Record<keyof typeof en, string>

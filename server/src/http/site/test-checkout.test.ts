@@ -42,8 +42,8 @@ describeOnBothDatabases('The test checkout', (database) => {
   })
 
   test.each([
-    ['zh-Hant', '測試付款：', 'Lectern 積分 45 分', '付款', '這次測試付款已取消或已過期。'],
-    ['zh-Hans', '测试付款：', 'Lectern 积分 45 分', '付款', '这次测试付款已取消或已过期。'],
+    ['zh-Hant', '測試付款：', 'Lectern 45 積分', '付款', '這次測試付款已取消或已過期。'],
+    ['zh-Hans', '测试付款：', 'Lectern 45 积分', '付款', '这次测试付款已取消或已过期。'],
   ])('speaks %s to a browser that asks for it', async (tag, notice, product, pay, over) => {
     const student = await app.student()
     const headers = { 'accept-language': tag }

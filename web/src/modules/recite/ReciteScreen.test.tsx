@@ -188,7 +188,7 @@ test('a part that fails is named while the others are made, and the time goes on
   onTestFinished(() => switchLanguage('en'))
   await pass(1000)
   expect(screen.getByText(/^1 分鐘 ?\d 秒，\d+%$/)).toBeDefined()
-  expect(screen.getByText('共 3 部分，第 2 部分未能製作。')).toBeDefined()
+  expect(screen.getByText('共 3 個部分，第 2 部分未能製作。')).toBeDefined()
 })
 
 test('a run that stands still is told of with what failed, and without a clock', async () => {
