@@ -1,22 +1,27 @@
 import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { setFigures } from './set-store.ts'
 import { examQuestions, examSets } from './tables.ts'
 
-/** The exams that were made from a material, or of several documents have a question from it, the newest first. */
+/** The exams that were made from a material, alone or with others, the newest first. */
 export async function listMadeExams(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
   materialId: number,
 ): Promise<MadeThing[]> {
   const { questionCount, attemptCount, bestScore } = setFigures
+  // One that was kept before its documents were tells of them by its questions alone.
   const asking = queries
     .select({ id: examQuestions.setId })
     .from(examQuestions)
     .where(eq(examQuestions.materialId, materialId))
-  const isMade = or(eq(examSets.materialId, materialId), inArray(examSets.id, asking))
+  const isMade = or(
+    eq(examSets.materialId, materialId),
+    arrayContains(examSets.otherMaterialIds, [materialId]),
+    inArray(examSets.id, asking),
+  )
   const rows = await queries
     .select({
       id: examSets.id,

@@ -34,6 +34,8 @@ export const examSets = pgTable(
     /** The document that the text begins with, where it holds several. */
     materialId: materialIdColumn(),
     isMaterialGone: materialGoneColumn(),
+    /** Further materials that its text held, which were there when it was made: some may have gone. */
+    otherMaterialIds: bigint('other_material_ids', { mode: 'number' }).array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

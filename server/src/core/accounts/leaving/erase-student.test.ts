@@ -90,6 +90,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'exam_sets.language',
   'exam_sets.made_by',
   'exam_sets.model_name',
+  'exam_sets.other_material_ids',
   'flashcards.kind',
   'flashcards.said_key',
   'generation_chunks.content_hash',

@@ -73,7 +73,7 @@ export async function generateExam(
         }
       })
     },
-    (tx, { ordered, ...made }) => keepExam(services, tx, student, { ...ordered, materialId }, made),
+    (tx, { ordered, ...made }) => keepExam(services, tx, student, { ...ordered, materialId, otherMaterialIds }, made),
   )
   return { ...result, credit_cost: chargedCredits, user_credits: availableCredits }
 }
@@ -111,7 +111,7 @@ async function keepExam(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
   student: { id: number },
-  { method, language, ...ordered }: Brief & { materialId: number | null },
+  { method, language, ...ordered }: Brief & { materialId: number | null; otherMaterialIds: readonly number[] },
   {
     generationId,
     questions,
@@ -121,6 +121,7 @@ async function keepExam(
   // Before the generation goes: whoever deletes a material has it before that, too.
   const origin = await holdOrigin(tx, student.id, ordered.materialId)
   const placed = await holdOrigins(tx, student, questions)
+  const others = await readTitles(tx, student.id, ordered.otherMaterialIds)
   await removeGeneration(tx, student.id, generationId)
   const set = {
     studentId: student.id,
@@ -128,6 +129,7 @@ async function keepExam(
     generatedBy: method,
     language,
     ...origin,
+    otherMaterialIds: [...others.keys()],
     ...made,
     createdAt: clock.now(),
   }

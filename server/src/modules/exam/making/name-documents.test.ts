@@ -18,6 +18,7 @@ import { questionFeedback } from '../question-feedback.ts'
 import { examReviewSource } from '../review-source.ts'
 import { endSession } from '../sessions/end-session.ts'
 import { startSession } from '../sessions/start-session.ts'
+import { examSets } from '../tables.ts'
 import { generateExam } from './generate-exam.ts'
 
 type Order = Parameters<typeof generateExam>[2]
@@ -76,6 +77,19 @@ describeOnBothDatabases('An exam of several documents', (database) => {
     expect(SOURCES.map((source) => named.get(source))).toEqual([cells, leaves, null, null, cells])
     expect(exam.material_id).toBe(cells)
     expect([await madeFrom(cells), await madeFrom(leaves)]).toEqual([[exam.id], [exam.id]])
+  })
+
+  test('stands under each that was there when it was made, also one that gave no question', async () => {
+    const [cells, roots, leaves] = [await bring(CELL), await bring('Roots are brown.'), await bring(LEAF)]
+    const theirs = await bring('Theirs.', ground.stranger)
+    const exam = await generate(asking(LEAF), orderOf(cells, leaves, roots, theirs, theirs + 1000))
+    expect(await Promise.all([cells, leaves, roots].map((id) => madeFrom(id)))).toEqual([
+      [exam.id],
+      [exam.id],
+      [exam.id],
+    ])
+    const [set] = await database().queries.select().from(examSets).where(eq(examSets.id, exam.id))
+    expect(set?.otherMaterialIds.toSorted((one, other) => one - other)).toEqual([roots, leaves])
   })
 
   test('that stand below what was written by hand has them named all the same', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "exam_sets" ADD COLUMN "other_material_ids" bigint[] DEFAULT '{}'::bigint[] NOT NULL;
