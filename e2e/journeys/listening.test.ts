@@ -21,6 +21,30 @@ async function upload(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate Questions' }).click()
 }
 
+const isInWindow = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+/** Where the last question that was missed is decided: what is said there is in view, and the player above it. */
+async function lookAtMissed(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 375, height: 560 })
+  await page.getByRole('link', { name: 'Show in the Material' }).last().press('Enter')
+  const panel = page.getByRole('dialog', { name: 'sentences-90s.webm' })
+  await expectValue.poll(() => panel.locator('mark:focus').evaluate(isInWindow)).toBe(true)
+  const edges = () =>
+    panel.evaluate((dialog) => {
+      const under = (selector: string) => dialog.querySelector(selector)?.getBoundingClientRect()
+      return { link: under('a'), player: under('audio'), passage: under('mark') }
+    })
+  const { link, player, passage } = await edges()
+  expectValue(player?.top).toBeGreaterThanOrEqual(link?.bottom ?? 0)
+  expectValue(passage?.top).toBeGreaterThanOrEqual(player?.bottom ?? 0)
+  await page.keyboard.press('Escape')
+  if (size) await page.setViewportSize(size)
+}
+
 journey('By keyboard a recording becomes questions, which are heard, answered, scored and kept', async (page) => {
   await signInStudent(page)
   await page.goto('/module/listening')
@@ -73,6 +97,7 @@ journey('By keyboard a recording becomes questions, which are heard, answered, s
   await press(page.getByRole('button', { name: /She has lived in London for more than ten years/ }))
   await expectValue.poll(() => timeOf(page)).toBeGreaterThan(9)
 
+  await lookAtMissed(page)
   await press(page.getByRole('button', { name: 'Listening History' }))
   await expect(page.getByText('0.3 MB / 500 MB used')).toBeVisible()
   await expect(page.getByText('1 attempt,', { exact: false })).toBeVisible()
@@ -90,7 +115,11 @@ journey('By keyboard a recording becomes questions, which are heard, answered, s
   await page.goto('/library')
   await press(page.getByRole('link', { name: 'sentences-90s.webm' }))
   await expect(page.getByRole('article').getByText('The teacher asked the students to open their books')).toBeVisible()
-  await page.getByLabel('Recording of sentences-90s.webm').evaluate((audio: HTMLAudioElement) => audio.play())
+  const player = page.getByLabel('Recording of sentences-90s.webm')
+  await player.evaluate((audio: HTMLAudioElement) => audio.play())
+  // Beside what is said, however far down that is read.
+  await page.getByRole('article').evaluate((article) => article.scrollIntoView({ block: 'end' }))
+  await expectValue.poll(() => player.evaluate(isInWindow)).toBe(true)
   await press(page.getByRole('button', { name: 'Listening questions' }))
   await expect(page.getByText('sentences-90s.webm (')).toBeVisible()
   await expect(page.getByText('Costs 1 credit')).toBeVisible()

@@ -77,6 +77,7 @@ export default {
   saveTitle: 'Save Title',
   textOf: 'Text of {title}',
   recordingOf: 'Recording of {title}',
+  recordingFailed: 'The recording could not be played.',
   noTranscript:
     'There is no transcript of this recording yet. Make listening questions of it: what is said in it stands here then, to be read, searched and made into cards.',
   noTranscriber:

@@ -119,7 +119,7 @@ function PagesOfPlace({ material, place }: { material: OpenedMaterial; place: Pl
   const goesOn = first !== undefined && place.end > first.start + first.text.length && place.page < pageCount
   return (
     <>
-      {kind === 'recording' && <RecordingPlayer material={material} passage={passage} />}
+      {kind === 'recording' && <RecordingPlayer material={material} passage={passage} isInWindow />}
       <div className="flex flex-col gap-8">
         {has_pictures && (
           <div>

@@ -422,6 +422,20 @@ test('a recording stands at the second of the passage that is marked, where it i
   expect(player().currentTime).toBe(0)
 })
 
+test('a recording that cannot be played says so, and is tried again from where it stood', async () => {
+  library.get.mockResolvedValue({ ...TALK, moments: [{ start: 0, second: 63.2 }] })
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
+  await open('/library/7?page=1&from=3&to=9')
+  const player = screen.getByLabelText<HTMLAudioElement>('Recording of Talk')
+  act(() => void fireEvent.error(player))
+  expect(screen.getByRole('alert').textContent).toContain('The recording could not be played.')
+  player.currentTime = 0
+  await press('Try again')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(load).toHaveBeenCalledOnce()
+  expect([screen.getByLabelText('Recording of Talk'), player.currentTime]).toEqual([player, 63.2])
+})
+
 test('a recording without a transcript says so, and offers what gives it one, alone', async () => {
   library.get.mockResolvedValue({ ...TALK, word_count: 0 })
   await open()
