@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -28,7 +28,13 @@ export interface PageTextProps {
   isNear: boolean
   /** Whether the page is seen above, whatever its text. */
   isBelowPicture?: boolean
+  /** Told that a page which could not be loaded is tried again. */
+  onRetry?: () => void
 }
+
+/** Whether a page was asked for in vain, for want of a network too. */
+export const isUnreached = ({ data, isError, isPaused }: Pick<UseQueryResult, 'data' | 'isError' | 'isPaused'>) =>
+  !data && (isError || isPaused)
 
 /** The text of one page, loaded once it is near. */
 export function PageText(props: PageTextProps) {
@@ -41,13 +47,16 @@ export function PageText(props: PageTextProps) {
     isWanted = false,
     isNear,
     isBelowPicture = false,
+    onRetry,
   } = props
   const say = useSay()
-  const { data, isError, isFetching, isPaused, refetch } = useQuery({
-    ...readPageQuery(materialId, page),
-    enabled: isNear || isWanted,
-  })
-  const isUnreached = !data && (isError || isPaused)
+  const query = useQuery({ ...readPageQuery(materialId, page), enabled: isNear || isWanted })
+  const { data, isFetching, refetch } = query
+  const hasFailed = isUnreached(query)
+  const retry = () => {
+    void refetch()
+    onRetry?.()
+  }
   return (
     <>
       {data && data.text !== '' && (
@@ -58,15 +67,15 @@ export function PageText(props: PageTextProps) {
       {data?.text === '' && (
         <p className="text-ink-soft text-sm">{say(isBelowPicture ? 'library.nothingToSelect' : 'library.emptyPage')}</p>
       )}
-      {isUnreached && (
+      {hasFailed && (
         <Notice tone="poor" role="alert">
           <p>{say('library.pageFailed', { page })}</p>
-          <Button variant="quiet" isLoading={isFetching} onClick={() => void refetch()}>
+          <Button variant="quiet" isLoading={isFetching} onClick={retry}>
             {say('ui.tryAgain')}
           </Button>
         </Notice>
       )}
-      {!data && !isUnreached && <LoadingPage name={isFetching ? say('library.loadingPage', { page }) : null} />}
+      {!data && !hasFailed && <LoadingPage name={isFetching ? say('library.loadingPage', { page }) : null} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { PageLayer } from '@lectern/contract/materials/page-layer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
-import { pageLayerQuery } from '../../materials-api.ts'
-import { PageText, type PageTextProps } from '../PageText.tsx'
+import { pageLayerQuery, readPageQuery } from '../../materials-api.ts'
+import { isUnreached, PageText, type PageTextProps } from '../PageText.tsx'
 import { PagePicture } from './PagePicture.tsx'
 import { marksAny } from './place-words.ts'
 import { TextLayer } from './TextLayer.tsx'
@@ -21,6 +21,9 @@ export interface DrawnPageProps extends Omit<PageTextProps, 'isBelowPicture'> {
 export function DrawnPage({ place, ratio, onShape, ...page }: DrawnPageProps) {
   const { isNear } = page
   const [hasFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  // `PageText` loads it.
+  const text = useQuery({ ...readPageQuery(page.materialId, page.page), enabled: false })
   const layer = usePageLayer(page)
   const coloured = useColouredPage(page, isNear)
   const shape = layer.data && layer.data.height / layer.data.width
@@ -33,6 +36,10 @@ export function DrawnPage({ place, ratio, onShape, ...page }: DrawnPageProps) {
     if (hasFailed && place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true })
     setFailed(false)
   }
+  const tryAgain = () => {
+    void layer.refetch()
+    setTries(tries + 1)
+  }
   return (
     <>
       <div
@@ -41,9 +48,11 @@ export function DrawnPage({ place, ratio, onShape, ...page }: DrawnPageProps) {
       >
         {(isNear || hasFailed) && (
           <PagePicture
+            key={tries}
             materialId={page.materialId}
             page={page.page}
             hasFailed={hasFailed}
+            hasText={!isUnreached(text)}
             onFail={() => setFailed(true)}
             onDraw={draw}
           />
@@ -59,7 +68,7 @@ export function DrawnPage({ place, ratio, onShape, ...page }: DrawnPageProps) {
       </div>
       {needsItsText && (
         <div className="mt-4">
-          <PageText {...page} isBelowPicture={!hasFailed} />
+          <PageText {...page} isBelowPicture={!hasFailed} onRetry={tryAgain} />
         </div>
       )}
     </>

@@ -11,6 +11,8 @@ interface PagePictureProps {
   page: number
   /** Whether it failed last time: then it says so, until it is drawn. */
   hasFailed: boolean
+  /** Whether its text is there, or on its way: else that is what is said of the page. */
+  hasText: boolean
   /** Told that there is no picture for now, for want of a network too. */
   onFail: () => void
   onDraw: () => void
@@ -20,7 +22,7 @@ interface PagePictureProps {
  * The picture of a page, which is asked for and held only as long as this is there. On a canvas, which gives its pixels back at once,
  * where browsers keep those of an `<img>`, or of a bitmap that is handed to a canvas, until memory is short.
  */
-export function PagePicture({ materialId, page, hasFailed, onFail, onDraw }: PagePictureProps) {
+export function PagePicture({ materialId, page, hasFailed, hasText, onFail, onDraw }: PagePictureProps) {
   const say = useSay()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -74,7 +76,7 @@ export function PagePicture({ materialId, page, hasFailed, onFail, onDraw }: Pag
           {say('library.loadingPage', { page })}
         </p>
       )}
-      {hasFailed && (
+      {hasFailed && hasText && (
         <Notice role="status">
           <p>{say('library.pictureFailed', { page })}</p>
           <Button variant="quiet" isLoading={fetchStatus === 'fetching'} onClick={() => void refetch()}>

@@ -163,6 +163,22 @@ test('a page that cannot be drawn says so, has its text, and can be tried again'
   expect([button.isConnected, document.activeElement === first]).toEqual([false, true])
 })
 
+test('a page of which nothing can be loaded says that once, and is tried again whole', async () => {
+  const broken = new ApiError(500, 'internal', 'x')
+  getLayer.mockRejectedValueOnce(broken)
+  getPicture.mockRejectedValueOnce(broken)
+  library.getPage.mockRejectedValue(broken)
+  await open()
+  const first = await page(1)
+  await nearby.bringNear(first)
+  expect((await within(first).findByRole('alert')).textContent).toContain('Page 1 could not be loaded.')
+  expect(within(first).queryByText(/cannot be shown as it looks/)).toBeNull()
+  await act(async () => void fireEvent.click(within(first).getByRole('button', { name: 'Try again' })))
+  await vi.waitFor(() => expect(pictureOf(first)?.width).toBe(1200))
+  await vi.waitFor(() => expect(first.textContent).toContain('Page 1頁。'))
+  expect(within(first).queryByRole('alert')).toBeNull()
+})
+
 test('a page on its way says so; without a network it has its notice, and comes as soon as there is one', async () => {
   getPicture.mockReturnValueOnce(new Promise(() => {}))
   await open()
@@ -171,8 +187,8 @@ test('a page on its way says so; without a network it has its notice, and comes 
   expect(within(first).getByRole('status').textContent).toBe('Page 1 is being loaded')
   onlineManager.setOnline(false)
   await nearby.bringNear(second)
-  expect(within(second).getByRole('status').textContent).toContain('Page 2 cannot be shown as it looks.')
   expect(within(second).getByRole('alert').textContent).toContain('Page 2 could not be loaded.')
+  expect(within(second).queryByRole('status')).toBeNull()
   await act(async () => onlineManager.setOnline(true))
   await vi.waitFor(() => expect(pictureOf(second)?.width).toBe(1200))
   expect(within(second).queryByRole('status')).toBeNull()
