@@ -22,8 +22,25 @@ export async function walkAccountScreens(page: Page, student: Student, visit: Vi
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await expect(page.getByLabel(/^Type .* to confirm$/)).toBeVisible()
   await visit('profile-delete')
+  await walkOldLogin(page, student, visit)
   await walkIntroduction(page, visit)
   await walkEnd(page, student, visit)
+}
+
+/** A login that has grown too old to delete an account: a fresh code is asked for. */
+async function walkOldLogin(page: Page, student: Student, visit: Visit): Promise<void> {
+  const deletion = '**/api/users/delete-account/'
+  const error = { code: 'reauth_required', error: 'Please log in again.' }
+  await page.route(deletion, (route) => route.fulfill({ status: 401, json: error }))
+  await page.getByLabel(/^Type .* to confirm$/).fill(student.email)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(dialog).toBeVisible()
+  await visit('profile-fresh-login')
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByLabel('Digit 6 of 6')).toBeVisible()
+  await visit('profile-fresh-login-code')
+  await page.unroute(deletion)
 }
 
 /** A session that another device ends while something is being written. */

@@ -30,7 +30,7 @@ export async function walkNotesScreens(page: Page, student: Student, visit: Visi
   for (let index = 1; index <= 12; index++)
     await notes.create({ body: { title: `${index}. 第四講`, html: '<p>一句話。</p>', made_by: 'built-in' } })
   await open('?view=history', 'Your Notes')
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toBeVisible()
   await visit('notes-history')
   await page.getByLabel('Search notes').fill(LONG_WORD.toUpperCase())
   await page.getByRole('button', { name: `Delete ${LONG_TITLE}` }).click()

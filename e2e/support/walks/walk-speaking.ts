@@ -38,6 +38,7 @@ async function walkStart(page: Page, visit: Visit): Promise<void> {
 async function walkTalk(page: Page, student: Student, visit: Visit): Promise<void> {
   const speaking = student.call(speakingEndpoints)
   const { id } = await speaking.startChat({ body: { topic: LONG_TITLE } })
+  await endUnsaid(page, id, visit)
   const text = `He go to school every weekends. ${LONG_WORD.repeat(3)} 我們都喜歡學習，因為學習很有意思。 ${'I like it very much because it is fun. '.repeat(6)}`
   await speaking.reply({ params: { id }, form: { text } })
   await page.goto(`/module/speaking?view=session&session_id=${id}`)
@@ -50,6 +51,16 @@ async function walkTalk(page: Page, student: Student, visit: Visit): Promise<voi
   await page.getByRole('button', { name: 'End and Get Summary' }).click()
   await expect(page.getByRole('heading', { name: 'By criterion' })).toBeVisible()
   await visit('speaking-summary')
+}
+
+/** Nothing was said yet, so that an end has no summary: it is asked about. */
+async function endUnsaid(page: Page, id: number, visit: Visit): Promise<void> {
+  await page.goto(`/module/speaking?view=session&session_id=${id}`)
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'End this talk?' })
+  await expect(question).toBeVisible()
+  await visit('speaking-talk-end')
+  await question.getByRole('button', { name: 'Cancel' }).click()
 }
 
 async function walkSpokenModes(page: Page, student: Student, visit: Visit): Promise<void> {

@@ -53,7 +53,7 @@ export default {
   cardTwoAnswer: '《论语·为政》：“温故而知新，可以为师矣。”',
   cardThreeQuestion: '有丝分裂之后，细胞里有什么？',
   cardThreeAnswer: '两个细胞核，染色体与原来的相同。',
-  cardsKnown: '{count} 张卡记得 {known} 张',
+  cardsKnown: '记得 {known} / {count} 张',
   nothingLeft: '没有要重温的了。',
   onceMore: '再来一次，就记住了。',
   again: '再来一次',

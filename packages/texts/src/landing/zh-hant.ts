@@ -53,7 +53,7 @@ export default {
   cardTwoAnswer: '《論語·為政》：「溫故而知新，可以為師矣。」',
   cardThreeQuestion: '有絲分裂之後，細胞裏有甚麼？',
   cardThreeAnswer: '兩個細胞核，染色體與原來的相同。',
-  cardsKnown: '{count} 張卡記得 {known} 張',
+  cardsKnown: '記得 {known} / {count} 張',
   nothingLeft: '沒有要重溫的了。',
   onceMore: '再來一次，就記住了。',
   again: '再來一次',

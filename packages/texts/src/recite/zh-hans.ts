@@ -129,7 +129,7 @@ export default {
   recentSessions: '最近的学习',
   noSessions: '学完的记录会显示在这里。',
   justStudied: '这次学习的结果',
-  correctOf: '{total} 张答对 {correct} 张',
+  correctOf: '答对 {correct} / {total} 张',
   missedBack: '答错的卡片下次复习：{when}。',
   firstMissedBack: '答错的卡片中，最早一张的复习时间：{when}。',
   comesBack: '下次复习：{when}。',

@@ -129,7 +129,7 @@ export default {
   recentSessions: '最近的溫習',
   noSessions: '完成的溫習會在這裏顯示。',
   justStudied: '這次溫習的結果',
-  correctOf: '{total} 張答對 {correct} 張',
+  correctOf: '答對 {correct} / {total} 張',
   missedBack: '答錯的卡片下次複習：{when}。',
   firstMissedBack: '答錯的卡片中，最早一張的複習時間：{when}。',
   comesBack: '下次複習：{when}。',

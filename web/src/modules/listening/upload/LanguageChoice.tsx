@@ -14,7 +14,7 @@ export function LanguageChoice() {
     forgetRefusal()
     languagesStore.set(LISTENING_LANGUAGE_CODES.filter((other) => (other === code ? isChosen : chosen.includes(other))))
   }
-  const names = chosen.map((code) => say(`listening.language_${code}`)).join(say('ui.comma'))
+  const names = chosen.map((code) => say(`listening.language_${code}`)).join(say('generation.listComma'))
   return (
     <details className="border-line border-y" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="control flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">

@@ -14,7 +14,8 @@ export function NotSetUp() {
         <p className="wrap-anywhere mt-1">
           {config.support_email ? (
             <>
-              {say('listening.writeToAt', { name })}{' '}
+              {say('listening.writeToAt', { name })}
+              {say('ui.sentenceGap')}
               <a className="text-link" href={`mailto:${config.support_email}`}>
                 {config.support_email}
               </a>
