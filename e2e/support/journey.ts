@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { launchForJourneys } from './chromium.ts'
 
 const ARTIFACTS = join(import.meta.dirname, '..', 'artifacts')
 /** Nothing is measured by it: a machine that is busy with other things too takes its time. */
@@ -41,7 +41,7 @@ let hasWorker = false
 export function useBrowser(flags: readonly string[] = []): void {
   const isOwn = flags.length > 0
   beforeAll(async () => {
-    browser = isOwn ? await launchChromium(flags) : await sharedBrowser()
+    browser = isOwn ? await launchForJourneys(flags) : await sharedBrowser()
   })
   afterAll(async () => {
     if (isOwn) await browser?.close()
@@ -63,7 +63,7 @@ export function useWorker(): void {
 }
 
 async function sharedBrowser(): Promise<Browser> {
-  if (!shared?.isConnected()) shared = await launchChromium()
+  if (!shared?.isConnected()) shared = await launchForJourneys()
   return shared
 }
 

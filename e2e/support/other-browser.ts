@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Student } from './api-account.ts'
-import { launchChromium } from './chromium.ts'
+import { launchForJourneys } from './chromium.ts'
 
 /** Ends the process of a browser in the middle of everything: nothing in it has time to say or to store a word. */
 export async function killBrowser(browser: Browser): Promise<void> {
@@ -15,7 +15,7 @@ export async function killBrowser(browser: Browser): Promise<void> {
 
 /** Another browser of the student, in which tabs are opened. */
 export async function otherBrowser(page: Page, { access_token, refresh_token }: Student) {
-  const browser = await launchChromium()
+  const browser = await launchForJourneys()
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })
   await context.addInitScript(
     (tokens) => {
