@@ -7,6 +7,7 @@ import { findUnsaid, StudentWords } from './languages/find-unsaid.ts'
 import { inWordsOf } from './languages/in-words-of.ts'
 import { openPhrasebook } from './languages/phrasebook.ts'
 import { STAND_IN, speakPseudo } from './languages/pseudo.ts'
+import { findUnderToasts } from './toasts/under-toasts.ts'
 import type { Visit } from './visit.ts'
 import type { ModuleWalk } from './walks/module-walks.ts'
 import { HEIGHT, PHONE, WIDTHS } from './widths.ts'
@@ -45,11 +46,16 @@ const lookAt =
       await page.setViewportSize({ width, height: HEIGHT })
       const widest = await page.evaluate(() => document.documentElement.scrollWidth)
       if (widest > width) faults.push(`${screen} is ${widest} px wide on a screen of ${width} px`)
+      for (const fault of await faultsOfToasts(page, screen)) faults.push(`${screen}, ${width} px: ${fault}`)
       if (width !== WIDTHS.at(-1))
         for (const barrier of await findBarriersOfLayout(page)) faults.push(`${screen}, ${width} px: ${barrier}`)
     }
     for (const barrier of await findBarriers(page)) faults.push(`${screen}, ${barrier}`)
   }
+
+/** The landing page stands before the site, and says nothing. */
+const faultsOfToasts = async (page: Page, screen: string): Promise<string[]> =>
+  screen === 'landing' ? [] : findUnderToasts(page)
 
 /** Inspects every screen of one module, in the pseudo-language. */
 export const inspectModule = (module: string, walk: ModuleWalk, options: JourneyOptions = {}): void =>

@@ -13,7 +13,7 @@ export function Rail({ tray }: { tray: ReactNode }) {
   const say = useSay()
   const places = useShownPlaceInView()
   return (
-    <nav aria-label={say('rail.label')} className="rail" data-rail>
+    <nav aria-label={say('rail.label')} className="rail" data-rail data-foot>
       <ul ref={places}>
         <Place to="/" Icon={Sun} label={say('rail.today')} />
         <Place to="/library" Icon={LibraryBig} label={say('modules.library')} />

@@ -22,6 +22,7 @@ export function CardControls({ label, isFirst, columns, children }: CardControls
   return (
     <fieldset
       ref={group}
+      data-foot
       aria-label={label}
       tabIndex={-1}
       // On a narrow screen at its foot, where a thumb is; elsewhere under the card, and in view however long that is.
@@ -35,5 +36,5 @@ export function CardControls({ label, isFirst, columns, children }: CardControls
   )
 }
 
-/** The controls of a narrow screen stand over its foot, and a toast above them: the card can be scrolled to end above both. */
-export const RoomForControls = () => <div className="h-16 in-[:has([data-sonner-toast])]:h-48 md:hidden" aria-hidden />
+/** The controls of a narrow screen stand over its foot: the card can be scrolled to end above them. */
+export const RoomForControls = () => <div className="h-16 md:hidden" aria-hidden />

@@ -20,7 +20,7 @@ export function ChatColumn({ onAddNotes }: { onAddNotes: () => void }) {
       className="flex min-h-[calc(100dvh-20rem)] min-w-0 flex-col lg:col-start-1 lg:row-start-1 lg:min-h-[calc(100dvh-16rem)]"
     >
       <Talk textRef={text} onAddNotes={onAddNotes} />
-      <div className="-mx-1 sticky bottom-[var(--foot,0px)] z-10 bg-paper px-1 pt-2 pb-3">
+      <div data-foot className="-mx-1 sticky bottom-[var(--foot,0px)] z-10 bg-paper px-1 pt-2 pb-3">
         {isBehind && (
           <div className="-top-12 absolute inset-x-0 flex justify-center">
             <Button className="shadow-float" icon={<ArrowDown size={16} aria-hidden />} onClick={catchUp}>

@@ -6,7 +6,6 @@ import { useStore } from '../../lib/store.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
-import { useRaisedToasts } from '../../ui/toasts/use-raised-toasts.ts'
 import { ChatColumn } from './ChatColumn.tsx'
 import { notesPlaceStore } from './chat.ts'
 import { ChatsPanel } from './chats/ChatsPanel.tsx'
@@ -25,7 +24,6 @@ export function UnderstandingScreen() {
   // On a narrow screen the talk comes first: the panels open when they are wanted.
   const isWide = useMediaQuery('(min-width: 64rem)')
   const [hasNotesOpen, setNotesOpen] = useState(isWide)
-  useRaisedToasts('top')
   useEffect(prepareForMarkdown, [])
   useEffect(() => void findAnswer(), [])
 

@@ -48,7 +48,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogVeilClass} />
         <ConfirmPanel opener={opener} className={`${dialogPanelClass} max-w-md`}>
-          <div className="overflow-y-auto px-6 pt-6">
+          <div data-scrolls className="overflow-y-auto px-6 pt-6">
             <AlertDialog.Title className="wrap-anywhere text-xl">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div className="mt-2 text-pretty text-ink-soft">{description}</div>

@@ -72,7 +72,9 @@ export function Dialog({ isOpen, onClose, title, description, children, actions,
               <Primitive.Description className="mt-1 text-ink-soft text-sm">{description}</Primitive.Description>
             )}
           </div>
-          <div className="overflow-y-auto px-6 py-5">{children}</div>
+          <div data-scrolls className="overflow-y-auto px-6 py-5">
+            {children}
+          </div>
           {actions && <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</div>}
           {/* Last, so that the focus begins in what the dialog is about. */}
           <Primitive.Close asChild>

@@ -1,20 +1,21 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadTexts } from '../../lib/language.ts'
+import { fullScreensStore } from '../navigation/full-screen.ts'
 import { closeToasts } from './close-toasts.ts'
 import { ToastView } from './ToastView.tsx'
-import { toastInfo, toastPlace, toastSuccess } from './toasts.ts'
+import { toastInfo, toastSuccess } from './toasts.ts'
 
 afterEach(() => {
   cleanup()
-  toastPlace.set('foot')
+  fullScreensStore.set(0)
   vi.unstubAllGlobals()
 })
 
-test('two toasts at once take the room of one above the buttons of a narrow screen', async () => {
+test('two toasts at once take the room of one above what is answered on a narrow screen', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   await loadTexts('ui')
-  toastPlace.set('raised')
+  fullScreensStore.set(1)
   render(<ToastView />)
   act(() => {
     toastSuccess('4 cards were made.')
@@ -23,7 +24,7 @@ test('two toasts at once take the room of one above the buttons of a narrow scre
   const first = (await screen.findByText('4 cards were made.')).closest('li')
   await screen.findByText('The set was created.')
   expect(first?.dataset.expanded).toBe('false')
-  act(() => toastPlace.set('foot'))
+  act(() => fullScreensStore.set(0))
   await vi.waitFor(() => expect(screen.getByText('4 cards were made.').closest('li')?.dataset.expanded).toBe('true'))
 })
 

@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { takeToasts, toastPlace } from './toasts.ts'
+import { fullScreensStore } from '../navigation/full-screen.ts'
+import { keepClear } from './keep-clear.ts'
+import { takeToasts } from './toasts.ts'
+import './toasts.css'
 
 const ICONS = {
   success: <CircleCheck size={18} className="text-good" aria-hidden />,
@@ -21,15 +24,9 @@ const CLASSES = {
     'control-square absolute end-0 top-1.5 flex items-center justify-center rounded-ui text-ink-faint hover:text-ink',
 }
 
-/** Under the site's header, above a bar of buttons at the foot of a narrow screen, or above what else stands there. */
-const BELOW_HEADER = { top: 76, right: 32 }
-const BELOW_HEADER_NARROW = { top: 76, left: 12, right: 12 }
-const ABOVE_BUTTONS = { bottom: 96, left: 12, right: 12 }
-const aboveFoot = (gapPixels: number) => ({
-  bottom: `calc(var(--foot, 0px) + ${gapPixels}px)`,
-  left: gapPixels,
-  right: gapPixels,
-})
+/** From the side of the window, beside what stands there (`--beside-page`). */
+const OFFSET = { bottom: 'var(--toasts-place, 1.5rem)', right: 'calc(1.5rem + var(--beside-page, 0px))' }
+const OFFSET_NARROW = { bottom: 'var(--toasts-place, 0.75rem)', left: 12, right: 12 }
 
 /** Says something with more below it than words, which stays until it is closed. */
 export function showLasting(text: string, body: (close: () => void) => ReactNode): void {
@@ -64,22 +61,23 @@ export function ToastView() {
     return () => document.removeEventListener('keydown', leadOn)
   }, [])
   const say = useSay()
-  const place = useStore(toastPlace)
-  const isRaised = place !== 'foot'
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => (frame.current ? keepClear(frame.current) : undefined), [])
   const isNarrow = useMediaQuery('(width < 48rem)')
-  const [narrowPosition, narrowOffset] =
-    place === 'top' ? (['top-center', BELOW_HEADER_NARROW] as const) : (['bottom-center', ABOVE_BUTTONS] as const)
+  const isAlone = useStore(fullScreensStore, (count) => count > 0)
   return (
-    <Toaster
-      position={isRaised ? (isNarrow ? narrowPosition : 'top-right') : 'bottom-right'}
-      offset={isRaised ? (isNarrow ? narrowOffset : BELOW_HEADER) : aboveFoot(24)}
-      icons={ICONS}
-      customAriaLabel={say('ui.notifications')}
-      closeButton
-      // Raised on a narrow screen, what is read stands under them: several take the room of one.
-      expand={!(isRaised && isNarrow)}
-      toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: say('ui.closeNotification') }}
-      mobileOffset={isRaised ? narrowOffset : aboveFoot(12)}
-    />
+    <div ref={frame}>
+      <Toaster
+        position="bottom-right"
+        offset={OFFSET}
+        mobileOffset={OFFSET_NARROW}
+        icons={ICONS}
+        customAriaLabel={say('ui.notifications')}
+        closeButton
+        // What is answered on a narrow screen stands above them: several take the room of one.
+        expand={!(isAlone && isNarrow)}
+        toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: say('ui.closeNotification') }}
+      />
+    </div>
   )
 }

@@ -1,8 +1,3 @@
-import { createStore } from '../../lib/store.ts'
-
-/** Where toasts stand: at the foot of the page, clear of a screen's buttons that stand there, or at its top (`useRaisedToasts`). */
-export const toastPlace = createStore<'foot' | 'raised' | 'top'>('foot')
-
 /**
  * How long a toast stays, in seconds (requirements/platform.md#toasts). `session`: generation, refunds, time expiry and
  * session errors of recite and exam. `edit`: a saved card or title. `standard`: everything else.

@@ -33,7 +33,10 @@ export function CardOfPassage({ materialId, children }: CardOfPassageProps) {
       </div>
       {/* After the pages: whoever selects by keys comes to it by Tab. */}
       {passage !== '' && (
-        <div className="pointer-events-none fixed inset-x-0 bottom-[var(--foot,0px)] z-10 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div
+          data-foot
+          className="pointer-events-none fixed inset-x-0 bottom-[var(--foot,0px)] z-10 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+        >
           <Button
             variant="primary"
             className="pointer-events-auto shadow-float"

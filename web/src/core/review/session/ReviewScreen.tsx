@@ -6,7 +6,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { useRaisedToasts } from '../../../ui/toasts/use-raised-toasts.ts'
 import { ShowInMaterial } from '../../places/ShowInMaterial.tsx'
 import { AwayNote } from '../away/AwayNote.tsx'
 import { useReviewSettings } from '../away/queries.ts'
@@ -32,7 +31,6 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
   const [missed, setMissed] = useState<readonly MissedCard[] | null>(null)
   const { grade_buttons: grades } = settings ?? USUAL_SETTINGS
   useTimeZone()
-  useRaisedToasts()
   useReviewShortcuts({ review, grades, isEnabled: !isEditing && !missed, onEdit: () => setEditing(true) })
 
   if (missed) return <PracticeMissed cards={missed} onDone={() => setMissed(null)} />

@@ -4,7 +4,6 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useRaisedToasts } from '../../../ui/toasts/use-raised-toasts.ts'
 import { answeredCount, type Practice } from '../practice.ts'
 import { PracticeOverview } from './PracticeOverview.tsx'
 
@@ -20,7 +19,6 @@ export function QuestionBar({ practice, openQuestion }: QuestionBarProps) {
   const [isOpen, setOpen] = useState(false)
   /** The question that was chosen on the sheet gets the focus as it closes. */
   const chosen = useRef<HTMLElement>(null)
-  useRaisedToasts()
   const { index, questions, layout } = practice
   const open = () => {
     chosen.current = null
@@ -35,6 +33,7 @@ export function QuestionBar({ practice, openQuestion }: QuestionBarProps) {
       {/* The page ends above it. */}
       <div className="h-16" aria-hidden />
       <nav
+        data-foot
         aria-label={say('exam.questions')}
         className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-3 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-8"
       >

@@ -340,9 +340,7 @@ test('a program keeps its lines and its indentation', async () => {
   expect(question?.className).toMatch(/whitespace-pre-wrap.*font-mono/)
 })
 
-test('toasts keep off the buttons while a session is studied', async () => {
+test('the buttons of a session stand at its foot, which toasts keep off', async () => {
   await study()
-  expect(toasts.toastPlace.get()).toBe('raised')
-  cleanup()
-  expect(toasts.toastPlace.get()).toBe('foot')
+  expect(screen.getByRole('button', { name: /Show Answer/ }).closest('[data-foot]')).not.toBeNull()
 })

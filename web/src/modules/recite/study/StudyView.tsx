@@ -6,7 +6,6 @@ import { useSay } from '../../../lib/language.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
-import { useRaisedToasts } from '../../../ui/toasts/use-raised-toasts.ts'
 import { type RunningStudy, studyStore } from '../study-session.ts'
 import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
@@ -38,7 +37,6 @@ function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
   const study = useStudy(session, openHistory)
   const isStudying = study.stage === 'studying'
   const guard = useLeaveGuard(isStudying)
-  useRaisedToasts()
 
   useStudyShortcuts(isStudying && !guard.isAsking, (shortcut) => {
     if (shortcut === 'reveal') study.reveal()

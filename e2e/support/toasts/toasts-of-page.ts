@@ -1,0 +1,128 @@
+/** What a page has to look at its toasts (`findUnderToasts`). */
+export interface ToastsOfPage {
+  /** Says all of it at once: 'success', 'error', or 'way', something with a way to elsewhere. Resolves once it stands. */
+  raise: (said: readonly string[]) => Promise<void>
+  close: () => Promise<void>
+  /** Keeps where the page is and what has the focus. */
+  begin: () => void
+  /** Keeps where the controls are, for `moved`. */
+  remember: () => void
+  moved: () => string[]
+  covered: () => string[]
+  coveredFocus: () => string | undefined
+  scrollToEnd: () => void
+  /** Gives the focus to a control that was covered where the page was at first; false where none was, or something is written. */
+  focusCovered: () => boolean
+  end: () => void
+}
+
+/** Runs in the page: how toasts are raised and closed, with the site's own functions. */
+export async function installToasts(files: { first: string; view: string }): Promise<void> {
+  const [says, view] = await Promise.all([import(files.first), import(files.view)])
+  const sayingOf = (kind: string): ((text: string) => void) => {
+    const isSaying = new RegExp(`=>\\s*\\w+\\([\`"']${kind}[\`"'],\\s*\\w+,\\s*\\w+\\)$`)
+    const found = Object.values(says).find(
+      (value) => typeof value === 'function' && isSaying.test(Function.prototype.toString.call(value)),
+    )
+    if (!found) throw new Error(`The first scripts of the site do not export how to say ${kind}`)
+    return found as (text: string) => void
+  }
+  const button = {
+    $$typeof: Symbol.for('react.transitional.element'),
+    type: 'button',
+    key: null,
+    props: { type: 'button', className: 'control', children: 'Show in the material' },
+  }
+  const kinds: Record<string, () => void> = {
+    success: () => sayingOf('success')('The profile was updated.'),
+    error: () => sayingOf('error')('The title could not be changed. Please try again.'),
+    way: () => view.showLasting('The material says otherwise.', () => button),
+  }
+  const until = async (isDone: () => boolean, what: string) => {
+    const end = performance.now() + 20_000
+    while (!isDone()) {
+      if (performance.now() > end) throw new Error(`In vain waited for ${what}`)
+      await new Promise(requestAnimationFrame)
+    }
+    await new Promise(requestAnimationFrame)
+  }
+  const count = (selector: string) => document.querySelectorAll(selector).length
+  const raise = async (said: readonly string[]) => {
+    for (const kind of said) kinds[kind]?.()
+    await until(
+      () => count('[data-sonner-toast][data-mounted="true"]:not([data-removed="true"])') === said.length,
+      'toasts',
+    )
+  }
+  const close = () => {
+    view.closeAll()
+    return until(() => count('[data-sonner-toast]') === 0, 'toasts to go')
+  }
+  Object.assign(window.toasts ?? {}, { raise, close })
+}
+
+/** Runs in the page: what its controls have to do with the toasts that stand. */
+export function installWatch(): void {
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"], [contenteditable="true"]'
+  const modal = () => [...document.querySelectorAll(':is([role=dialog]:not(.beside), [role=alertdialog])')].at(-1)
+  const controls = () =>
+    [...(modal() ?? document).querySelectorAll(CONTROLS)].filter(
+      (control) => !control.closest('[data-sonner-toaster]') && control.checkVisibility(),
+    )
+  const name = (control: Element) =>
+    `${control.tagName.toLowerCase()} “${(control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 60)}”`
+  const placeOf = (control: Element) => JSON.stringify(control.getBoundingClientRect())
+  /** Whether a part of it stands under a toast, and would be pressed there. */
+  const isCovered = (control: Element) =>
+    [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')].some((toast) => {
+      const above = toast.getBoundingClientRect()
+      return [...control.getClientRects()].some((box) => {
+        const [left, right] = [Math.max(above.left, box.left), Math.min(above.right, box.right)]
+        const [top, bottom] = [Math.max(above.top, box.top), Math.min(above.bottom, box.bottom)]
+        if (right - left < 2 || bottom - top < 2) return false
+        const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+        return there.some((element) => control.contains(element))
+      })
+    })
+  let first = { y: 0, focused: null as Element | null }
+  let under: Element[] = []
+  let places = new Map<Element, string>()
+  const remember = () => {
+    places = new Map(controls().map((control) => [control, placeOf(control)]))
+  }
+  const focusOn = (element: Element | null) => {
+    if (element instanceof HTMLElement && element !== document.body) element.focus({ preventScroll: true })
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  window.toasts = {
+    raise: async () => {},
+    close: async () => {},
+    begin() {
+      first = { y: scrollY, focused: document.activeElement }
+      remember()
+    },
+    remember,
+    moved: () =>
+      [...places]
+        .filter(([control, place]) => control.isConnected && placeOf(control) !== place)
+        .map(([control]) => name(control)),
+    covered: () => controls().filter(isCovered).map(name),
+    coveredFocus() {
+      const focused = document.activeElement
+      return focused?.matches(CONTROLS) && isCovered(focused) ? name(focused) : undefined
+    },
+    scrollToEnd() {
+      under = controls().filter(isCovered)
+      for (const part of modal()?.querySelectorAll('*') ?? []) part.scrollTop = part.scrollHeight
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    },
+    focusCovered() {
+      scrollTo({ top: first.y, behavior: 'instant' })
+      // What is written in keeps the focus: a form may close without it, and so does a menu.
+      if (first.focused?.closest('input, textarea, [contenteditable="true"], [role=menu]') || !under[0]) return false
+      focusOn(under[0])
+      return document.activeElement === under[0]
+    },
+    end: () => focusOn(first.focused),
+  }
+}
