@@ -11,8 +11,11 @@ export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 export const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 /** A part of a text, by what it holds (requirements/feedback.md#made-items). */
 export const PartId = z.string().regex(/^[0-9a-f]{32}$/)
-/** What of a text can be said to be wrong: each part with the heading that it stands under, counted from 0. Absent where no run made it. */
-export const WrongParts = z.array(z.object({ id: PartId, heading: z.int() })).optional()
+/**
+ * What of a text can be said to be wrong: each part with the heading that it stands under, counted from 0, or null for none; and how
+ * many headings, rules (hr) and remarks on what could not be made stand before it. Absent where no run made it.
+ */
+export const WrongParts = z.array(z.object({ id: PartId, heading: z.int().nullable(), after: z.int() })).optional()
 /** The id in a path, named `:id` there. */
 export const IdParams = z.object({ id: Id })
 /** The material that something was made from; null where there is none, or it has been deleted. */

@@ -38,11 +38,43 @@ test('what could not be made, and the title of a text with sections, stay', () =
   expect(readHtmlText(html)).toBe('Cells\nWhat they are.\nPart 2 could not be made.')
 })
 
-test('what a rule sets apart from a part stays when it goes, and is none', () => {
+test('what a rule sets apart from a part stays when it goes, and is a part without a heading', () => {
   const html = '<h3>A</h3>\n<p>One.</p>\n<hr />\n<p>Two.</p>\n<h3>B</h3>\n<p>Three.<br />Four.</p>'
-  expect(headingsOf(html)).toEqual(['A', 'B'])
+  expect(headingsOf(html)).toEqual(['A', 'Two.', 'B'])
+  expect(partsOf(html).map(({ heading, after }) => [heading, after])).toEqual([
+    [0, 0],
+    [null, 2],
+    [1, 2],
+  ])
   expect(withoutPart(html, idOf(html, 'A'))?.html).toBe('<p>Two.</p>\n<h3>B</h3>\n<p>Three.<br />Four.</p>')
   expect(withoutPart(html, idOf(html, 'B'))?.html).toBe('<h3>A</h3>\n<p>One.</p>\n<hr />\n<p>Two.</p>')
+  const last = '<h3>A</h3>\n<p>One.</p>\n<hr />\n<p>Two.</p>'
+  expect(withoutPart(last, idOf(last, 'Two.'))).toEqual({ html: '<h3>A</h3>\n<p>One.</p>', part: '<p>Two.</p>' })
+})
+
+test('what stands before the first heading is a part without one, as is what follows a remark on what could not be made', () => {
+  const failed = '<p class="failed-chunk">Part 2 could not be made.</p>'
+  const html = `<p>First.</p>\n<ul><li>Of all.</li></ul>\n<h4>Small</h4>\n<h3>A</h3>\n<p>One.</p>\n${failed}\n<p>Then.</p>\n<h3>B</h3>`
+  expect(partsOf(html).map(({ heading, after }) => [heading, after])).toEqual([
+    [null, 0],
+    [1, 1],
+    [null, 3],
+    [2, 3],
+  ])
+  expect(headingsOf(html)).toEqual(['First.', 'A', 'Then.', 'B'])
+  expect(withoutPart(html, idOf(html, 'First.'))?.html).toBe(
+    `<h3>A</h3>\n<p>One.</p>\n${failed}\n<p>Then.</p>\n<h3>B</h3>`,
+  )
+  expect(withoutPart(html, idOf(html, 'Then.'))?.html).toBe(
+    `<p>First.</p>\n<ul><li>Of all.</li></ul>\n<h4>Small</h4>\n<h3>A</h3>\n<p>One.</p>\n${failed}\n<h3>B</h3>`,
+  )
+})
+
+test('a text without a heading is one part', () => {
+  const html = '<p>A cell.</p>\n<ul><li>It lives.</li></ul>'
+  expect(partsOf(html).map(({ heading, after }) => [heading, after])).toEqual([[null, 0]])
+  expect(withoutPart(html, partsOf(html)[0]?.id ?? '')).toEqual({ html: '', part: html })
+  expect([partsOf(''), partsOf('<hr />')]).toEqual([[], []])
 })
 
 test('the others keep their ids when one goes; it is gone once', () => {
@@ -58,6 +90,9 @@ test('parts that are alike go together', () => {
 })
 
 test('headings within something else, and those without words, are none', () => {
-  expect(headingsOf('<ul><li><h3>Inside</h3></li></ul><h3> <br /></h3><h3>One</h3><p>x</p>')).toEqual(['One'])
-  expect(partsOf('<p>No heading</p>')).toEqual([])
+  const html = '<ul><li><h3>Inside</h3></li></ul><h3> <br /></h3><h3>One</h3><p>x</p>'
+  expect(partsOf(html).map(({ heading, after }) => [heading, after])).toEqual([
+    [null, 0],
+    [0, 0],
+  ])
 })

@@ -71,6 +71,13 @@ describeOnBothDatabases('What a student says against a part of notes', (database
     expect(parts?.length).toBeGreaterThan(0)
   })
 
+  test('has what stands under no heading go as well', async () => {
+    const { id, parts } = await madeNotes(`<p>A cell lives.</p>\n${HTML}`)
+    expect(parts.map(({ heading }) => heading)).toEqual([null, 1, 2, 3, 4])
+    expect(await give(id, parts[0]?.id)).toMatchObject({ credits_returned: 2 })
+    expect((await read(id)).html).toBe(HTML)
+  })
+
   test('takes the notes along with their last words', async () => {
     const { id, parts } = await madeNotes('<h3>Membranes</h3><p>All of it.</p>')
     await give(id, parts[0]?.id)

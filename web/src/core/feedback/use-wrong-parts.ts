@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { type SayPartWrong, useSayPartWrong } from './use-say-part-wrong.ts'
 
-/** A part of a text, with the heading that it stands under, counted from 0. */
+/** A part of a text; how many headings, rules and remarks on what could not be made stand before it. */
 interface Part {
   id: string
-  heading: number
+  /** Null for one without a heading. */
+  heading: number | null
+  after: number
 }
 
 /** Parts of a text of which it can be said that they are wrong. */

@@ -1,5 +1,6 @@
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
 import type { WrongParts } from '../feedback/use-wrong-parts.ts'
 import { WrongButton } from '../feedback/WrongButton.tsx'
@@ -7,6 +8,7 @@ import { Code, MarkedText } from '../marked-text/MarkedText.tsx'
 import { ShowInMaterial } from '../places/ShowInMaterial.tsx'
 import { emphasisLanguage } from './language.ts'
 import { headingId } from './outline.ts'
+import { toPlainText } from './plain-text.ts'
 import { quotedWords } from './quoted-words.ts'
 import { type Block, type List, type Run, type Runs, type StudyText, textOf } from './study-text.ts'
 
@@ -37,43 +39,60 @@ export const StudyArticle = memo(function StudyArticle({ text, from = null, wron
       {text.map((block, index) => {
         const part = partOf.get(index)
         const view = <BlockView block={block} id={headingId(index)} markEnd={markEnd} />
-        if (block.kind !== 'heading' || !part || !wrong) return withKey(index, view)
+        if (!part || !wrong) return withKey(index, view)
         const onSay = (reason: FeedbackReason) => wrong.onSay(part, reason)
-        return withKey(part, <PartHeading title={textOf(block.runs)} heading={view} onSay={onSay} />)
+        return withKey(part, <BeginningOfPart block={block} view={view} onSay={onSay} />)
       })}
     </article>
   )
 })
 
-/** The id of the part that each heading begins, by its block; alike parts, which go together, once. */
+/** The id of the part that each block begins; alike parts, which go together, once. */
 function partsByBlock(text: StudyText, wrong: WrongParts | null): Map<number, string> {
-  const headings = text.flatMap((block, index) => (block.kind === 'heading' ? [index] : []))
+  const dividers = text.flatMap((block, index) => (divides(block) ? [index] : []))
   const blocks = new Map<string, number>()
-  for (const { id, heading } of wrong?.parts ?? []) {
-    const index = headings[heading]
-    if (index !== undefined && !blocks.has(id)) blocks.set(id, index)
+  for (const { id, heading, after } of wrong?.parts ?? []) {
+    // Its heading, or what stands right behind what divides it from the part before.
+    const index = heading === null ? (dividers[after - 1] ?? -1) + 1 : dividers[after]
+    if (index !== undefined && index < text.length && !blocks.has(id)) blocks.set(id, index)
   }
   return new Map([...blocks].map(([id, index]) => [index, id]))
 }
 
-interface PartHeadingProps {
-  title: string
-  heading: ReactNode
+const divides = (block: Block): boolean =>
+  block.kind === 'heading' || block.kind === 'break' || (block.kind === 'paragraph' && block.isFailure === true)
+
+interface BeginningOfPartProps {
+  block: Block
+  view: ReactNode
   onSay: (reason: FeedbackReason) => Promise<number>
 }
 
-/** The heading of a part, with the way to say that it is wrong: the part goes with it. */
-function PartHeading({ title, heading, onSay }: PartHeadingProps) {
+/** The heading of a part, or its first block where it has none, with the way to say that it is wrong: the part goes with it. */
+function BeginningOfPart({ block, view, onSay }: BeginningOfPartProps) {
   const say = useSay()
+  const isHeading = block.kind === 'heading'
+  const title = isHeading ? textOf(block.runs) : shortened(wordsOf(block))
   return (
     <div data-part className="relative mt-0! *:pe-11 first:*:mt-0">
-      {heading}
-      <div className="absolute end-0 bottom-0 translate-y-2 pe-0! print:hidden">
+      {view}
+      <div
+        className={classNames(
+          'absolute end-0 pe-0! print:hidden',
+          isHeading ? 'bottom-0 translate-y-2' : 'top-0 -translate-y-2',
+        )}
+      >
         <WrongButton label={say('generation.partIsWrong', { title })} onSay={onSay} next={nextPart} />
       </div>
     </div>
   )
 }
+
+/** The words of a block, without what marks the points of a list. */
+const wordsOf = (block: Block): string =>
+  toPlainText([block])
+    .replace(/^(?:-|\d+\.) /gm, '')
+    .replace(/\s+/g, ' ')
 
 /** That of the next part, else of the one before; beside none, the heading of the section that the text stands in. */
 function nextPart(button: HTMLElement): HTMLElement | null {

@@ -9,7 +9,10 @@ import { MADE_LECTURE } from '../lecture-ground.ts'
 const CONTENT = 'GET /api/lecture/lectures/7/sections/'
 const sections: LectureSection[] = ['Osmosis', 'Diffusion', 'Pressure'].map((title, index) => ({
   ...{ id: index + 1, title, first_page: index + 1, last_page: index + 1, badges: [], questions: [] },
-  ...{ content: `<h3>About ${title}</h3><p>Water moves.</p>`, parts: [{ id: String(index).repeat(32), heading: 0 }] },
+  ...{
+    content: `<h3>About ${title}</h3><p>Water moves.</p>`,
+    parts: [{ id: String(index).repeat(32), heading: 0, after: 0 }],
+  },
 }))
 const contentOf = (...kept: (LectureSection | undefined)[]) => ({ lecture: MADE_LECTURE, sections: kept })
 let server: ReturnType<typeof fakeServer>

@@ -8,7 +8,7 @@ import { NoteView } from './NoteView.tsx'
 const NOTE: Note = {
   ...{ id: 5, title: 'Cells', purpose: '', excerpt: 'Walls.', word_count: 1, made_by: 'built-in', material_id: null },
   ...{ created_at: '2026-12-20T08:00:00Z', html: '<h2>Membranes</h2><p>Walls.</p>' },
-  parts: [{ id: 'a'.repeat(32), heading: 0 }],
+  parts: [{ id: 'a'.repeat(32), heading: 0, after: 0 }],
 }
 
 afterEach(() => {
