@@ -25,13 +25,13 @@ export function SegmentedControl<Value extends string>({
       value={value}
       // An empty value is a press on the mode that is on already: one mode always stays chosen.
       onValueChange={(chosen) => chosen && onChange(chosen as Value)}
-      className={`inline-flex max-w-full flex-wrap sm:inline-grid sm:auto-cols-fr sm:grid-flow-col rounded-ui border border-line bg-sunken p-0.5 ${className ?? ''}`}
+      className={`inline-flex max-w-full flex-wrap sm:inline-grid sm:auto-cols-[minmax(max-content,1fr)] sm:grid-flow-col rounded-ui border border-line bg-sunken p-0.5 ${className ?? ''}`}
     >
       {options.map((option) => (
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="control min-w-0 grow rounded-[0.375rem] whitespace-nowrap px-4 text-center font-medium text-ink-soft text-sm transition-colors duration-100 hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:chosen-edge"
+          className="control min-w-0 grow rounded-[0.375rem] whitespace-nowrap px-3.5 text-center font-medium text-ink-soft text-sm transition-colors duration-100 hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:chosen-edge"
         >
           {option.label}
         </ToggleGroup.Item>

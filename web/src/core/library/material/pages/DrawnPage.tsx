@@ -26,12 +26,15 @@ export function DrawnPage({ place, ratio, onShape, ...page }: DrawnPageProps) {
   const text = useQuery({ ...readPageQuery(page.materialId, page.page), enabled: false })
   const layer = usePageLayer(page)
   const coloured = useColouredPage(page, isNear)
-  const shape = layer.data && layer.data.height / layer.data.width
+  // Its picture may come before its text, or alone.
+  const [drawnShape, setDrawnShape] = useState<number | null>(null)
+  const shape = layer.data ? layer.data.height / layer.data.width : drawnShape
   useEffect(() => {
     if (shape) onShape(shape)
   }, [shape, onShape])
   const needsItsText = hasFailed || needsText(layer, page)
-  const draw = () => {
+  const draw = (drawn: number) => {
+    setDrawnShape(drawn)
     // The notice goes, with the button that was pressed.
     if (hasFailed && place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true })
     setFailed(false)

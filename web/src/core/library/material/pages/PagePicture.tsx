@@ -15,7 +15,8 @@ interface PagePictureProps {
   hasText: boolean
   /** Told that there is no picture for now, for want of a network too. */
   onFail: () => void
-  onDraw: () => void
+  /** Told with its height in parts of its width. */
+  onDraw: (ratio: number) => void
 }
 
 /**
@@ -30,9 +31,9 @@ export function PagePicture({ materialId, page, hasFailed, hasText, onFail, onDr
   const { data: picture, isError, fetchStatus, refetch } = useQuery(pagePictureQuery(materialId, page))
   const isUnreached = !picture && (isError || fetchStatus === 'paused')
   const fail = useEffectEvent(onFail)
-  const tellDrawn = useEffectEvent(() => {
+  const tellDrawn = useEffectEvent((ratio: number) => {
     setDrawn(true)
-    onDraw()
+    onDraw(ratio)
   })
   useEffect(() => {
     if (isUnreached) fail()
@@ -45,8 +46,9 @@ export function PagePicture({ materialId, page, hasFailed, hasText, onFail, onDr
       createImageBitmap(picture).then(
         (bitmap) => {
           if (isGone) return bitmap.close()
+          const ratio = bitmap.height / bitmap.width
           draw(shown, bitmap, pixels)
-          tellDrawn()
+          tellDrawn(ratio)
         },
         () => !isGone && fail(),
       )

@@ -163,6 +163,19 @@ test('a page that cannot be drawn says so, has its text, and can be tried again'
   expect([button.isConnected, document.activeElement === first]).toEqual([false, true])
 })
 
+test('a page has the shape of its picture where that comes before its text, or alone', async () => {
+  const layer = Promise.withResolvers<never>()
+  getLayer.mockReturnValue(layer.promise)
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1600, height: 900, close() {} }))
+  await open()
+  const first = await page(1)
+  await nearby.bringNear(first)
+  const paper = () => first.querySelector<HTMLElement>('.paper')?.style.aspectRatio
+  await vi.waitFor(() => expect(paper()).toBe('1 / 0.5625'))
+  await act(async () => layer.reject(new ApiError(500, 'internal', 'x')))
+  expect(paper()).toBe('1 / 0.5625')
+})
+
 test('a page of which nothing can be loaded says that once, and is tried again whole', async () => {
   const broken = new ApiError(500, 'internal', 'x')
   getLayer.mockRejectedValueOnce(broken)
