@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { examEndpoints } from '@lectern/contract/exam'
+import { begunEndpoints } from '@lectern/contract/work/begun'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
@@ -8,6 +9,7 @@ import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { choose, chooseFile, press, write } from '../support/keyboard.ts'
 import { document } from '../support/material.ts'
+import { openElsewhere } from '../support/other-browser.ts'
 import { PHONE } from '../support/widths.ts'
 
 useBrowser()
@@ -84,6 +86,62 @@ journey('Documents become an exam that is practised, marked, taken again and kep
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
   await expect(page.getByRole('heading', { name: 'No exams yet' })).toBeVisible()
 })
+
+journey(
+  'A practice that was begun on one device is gone on with on another, and handed in with the answers of both',
+  async (laptop) => {
+    const student = await signInStudent(laptop)
+    const exam = student.call(examEndpoints)
+    const made = await exam.generate({ body: { method: 'content', content: await readLessons(), question_count: 10 } })
+    const choices = made.questions.flatMap(({ type }, index) => (type === 'mcq' || type === 'tf' ? [index] : []))
+    const [first = 0, second = 0] = choices
+    await laptop.goto(`/module/exam?view=attempts&id=${made.id}`)
+    await press(laptop.getByRole('button', { name: 'Practise', exact: true }))
+    await practiceHearsKeys(laptop)
+    const isKept = laptop.waitForResponse(
+      (response) => response.request().method() === 'PUT' && /practice\/$/.test(response.url()),
+    )
+    await press(laptop.getByRole('button', { name: `Question ${first + 1}`, exact: true }))
+    await laptop.keyboard.press('1')
+    await expect(laptop.getByText(/^1 of 10 answered\./)).toBeVisible()
+    await isKept
+    await expectValue
+      .poll(async () => (await student.call(begunEndpoints).list()).work)
+      .toMatchObject([{ done: 1, total: 10 }])
+
+    const phone = await openElsewhere(laptop, student, PHONE)
+    await phone.goto('/')
+    const line = phone.getByRole('list', { name: 'Continue' }).getByRole('link', { name: /Exam, 1 of 10 answered$/ })
+    await line.click()
+    await expect(phone.getByText(/^1 of 10 answered\./)).toBeVisible()
+    // Where it was left.
+    await expect(phone.getByRole('group', { name: `Question ${first + 1}` })).toBeVisible()
+    await phone.getByRole('button', { name: 'Questions, 1/10' }).click()
+    await phone
+      .getByRole('dialog')
+      .getByRole('button', { name: `Question ${second + 1}`, exact: true })
+      .click()
+    await phone.getByRole('radio').first().click()
+    await expect(phone.getByText(/^2 of 10 answered\./)).toBeVisible()
+    await expectValue.poll(async () => (await student.call(begunEndpoints).list()).work[0]?.done).toBe(2)
+
+    // Handed in on the laptop, which has not seen the second answer.
+    await press(laptop.getByRole('button', { name: 'Submit', exact: true }))
+    await press(laptop.getByRole('alertdialog').getByRole('button', { name: 'Submit' }))
+    await expect(laptop.getByRole('region', { name: 'Summary' })).toBeVisible()
+    const { sessions } = await exam.listSessions({ params: { id: made.id }, query: {} })
+    const { results } = await exam.getSession({ params: { id: sessions[0]?.session_id ?? 0 } })
+    expectValue(results.filter(({ user_answer }) => user_answer !== '')).toHaveLength(2)
+    await phone.getByRole('button', { name: 'Submit', exact: true }).click()
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click()
+    await expect(phone.getByText('This practice was submitted in another tab or on another device.')).toBeVisible()
+    await phone.getByRole('button', { name: 'Results' }).click()
+    await expect(phone.getByRole('region', { name: 'Summary' })).toBeVisible()
+    await phone.goto('/')
+    await expect(phone.getByRole('link', { name: /^Recite/ })).toBeVisible()
+    await expect(phone.getByRole('list', { name: 'Continue' })).toBeHidden()
+  },
+)
 
 /** How far down the middle of a button is. */
 async function middleOf(page: Page, name: RegExp): Promise<number> {

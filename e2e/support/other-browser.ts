@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import type { Student } from './api-account.ts'
 import { launchForJourneys } from './chromium.ts'
 
@@ -17,11 +18,25 @@ export async function killBrowser(browser: Browser): Promise<void> {
 export async function otherBrowser(page: Page, { access_token, refresh_token }: Student) {
   const browser = await launchForJourneys()
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })
-  await context.addInitScript(
-    (tokens) => {
-      for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
-    },
-    { access_token, refresh_token },
-  )
+  await context.addInitScript(storeTokens, { access_token, refresh_token })
   return { browser, tab: () => context.newPage() }
+}
+
+/** A page on another device of the student, which has nothing of this one's. */
+export async function openElsewhere(
+  page: Page,
+  { access_token, refresh_token }: Student,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('This page has no browser')
+  const baseURL = new URL(page.url()).origin
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', viewport })
+  onTestFinished(() => context.close())
+  await context.addInitScript(storeTokens, { access_token, refresh_token })
+  return context.newPage()
+}
+
+function storeTokens(tokens: Pick<Student, 'access_token' | 'refresh_token'>): void {
+  for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
 }

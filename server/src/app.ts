@@ -5,6 +5,7 @@ import { answerOperator } from './cli/operator-commands.ts'
 import { accounts } from './core/accounts/index.ts'
 import { createAuthenticator } from './core/accounts/sessions/authenticate.ts'
 import { createSessionTokens } from './core/accounts/sessions/session-tokens.ts'
+import { begun } from './core/begun/index.ts'
 import { createCredits } from './core/credits/credits.ts'
 import { credits } from './core/credits/index.ts'
 import { createDocumentReader } from './core/documents/document-reader.ts'
@@ -67,6 +68,7 @@ const CORE: readonly Module[] = [
   sharing,
   search,
   unfinished,
+  begun,
   samples,
 ]
 const MODULES: readonly Module[] = [recite, notes, exam, lecture, listening, ocr, speaking, understanding, writing]

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import type { Language } from '@lectern/texts/languages'
+import type { BegunWork } from './core/begun/begun-work.ts'
 import type { FeedbackSource } from './core/feedback/feedback-source.ts'
 import type { ReviewSource } from './core/review/review-source.ts'
 import type { SampleSource } from './core/samples/sample-source.ts'
@@ -25,6 +26,8 @@ export interface BoundModule {
   storageBytes?(queries: Queries, studentId: number): Promise<number>
   /** Paid work here that is under way, failed or waits to be taken, of which the first screen tells. */
   unfinishedWork?: UnfinishedWork
+  /** What was begun and left here and costs nothing yet, of which the first screen tells as well. */
+  begunWork?: BegunWork
   /** What it made of a material of the student's, the newest first, at most `MOST_MADE_SHOWN`. */
   madeOf?(student: { id: number }, materialId: number): Promise<MadeThing[]>
   /** Told of a recording that was brought to the library: where it has heard these bytes before, it gives what was said. */

@@ -13,6 +13,7 @@ export interface Module
     | 'neededFiles'
     | 'storageBytes'
     | 'unfinishedWork'
+    | 'begunWork'
     | 'reviewSource'
     | 'feedback'
     | 'sharing'
@@ -41,6 +42,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     neededFiles,
     storageBytes,
     unfinishedWork,
+    begunWork,
     reviewSource,
     feedback,
     sharing,
@@ -57,6 +59,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     neededFiles,
     storageBytes,
     unfinishedWork,
+    begunWork,
     reviewSource,
     feedback,
     sharing,

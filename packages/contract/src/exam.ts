@@ -17,6 +17,7 @@ import {
   ExamAttempt,
   ExamGeneration,
   ExamGenerationOrder,
+  ExamPractice,
   ExamResult,
   ExamSession,
   ExamSet,
@@ -72,6 +73,11 @@ const Wanted = z.object({
   agreed_count: z.int().min(FEWEST_GOOD_QUESTIONS).max(EXAM_QUESTION_COUNT).nullable().default(null),
 })
 const WANTED_LIMIT_BYTES = 8 * 1024 * 1024
+
+/** By the id of the question. */
+const Answers = z
+  .record(z.string().regex(/^\d{1,16}$/), UserAnswer)
+  .refine((answers) => Object.keys(answers).length <= EXAM_QUESTION_COUNT, fault('tooMany', EXAM_QUESTION_COUNT))
 
 const CHECK_ERRORS = ['not_found', 'session_ended', 'conflict', 'in_progress', 'generation_failed'] as const
 
@@ -195,6 +201,39 @@ export const examEndpoints = endpoints({
     response: z.object({ session_id: z.int(), exam_set_id: z.int(), question_ids: z.array(z.int()) }),
     errors: ['not_found'],
   },
+  keepPractice: {
+    method: 'PUT',
+    path: '/api/exam/sessions/:id/practice/',
+    summary: 'Keeps what a running session has been answered so far, to be gone on with on any device',
+    access: 'student',
+    params: IdParams,
+    addsToStorage: true,
+    bodyLimitBytes: 2 * 1024 * 1024,
+    body: z.object({
+      /** What is answered to a question that the session does not ask, or no longer, is passed over. */
+      answers: Answers,
+      flagged_ids: z.array(Id).max(EXAM_QUESTION_COUNT).default([]),
+      /** Place of the question in view, counted from 0; one beyond the last is the last. */
+      index: z
+        .int()
+        .min(0)
+        .max(EXAM_QUESTION_COUNT - 1)
+        .default(0),
+      /** The revision that was gone on from, 0 for none: where there is a later one with something else in it, nothing is kept. */
+      revision: z.int().min(0).max(2_000_000_000),
+    }),
+    response: ExamPractice.pick({ revision: true, saved_at: true }),
+    errors: ['not_found', 'conflict', 'session_ended'],
+  },
+  forgetPractice: {
+    method: 'DELETE',
+    path: '/api/exam/sessions/:id/practice/',
+    summary: 'Gives up what a session has been answered so far; without effect where nothing is kept',
+    access: 'student',
+    params: IdParams,
+    response: Done,
+    errors: ['not_found'],
+  },
   endSession: {
     method: 'POST',
     path: '/api/exam/sessions/:id/end/',
@@ -203,11 +242,7 @@ export const examEndpoints = endpoints({
     params: IdParams,
     bodyLimitBytes: 2 * 1024 * 1024,
     body: z.object({
-      /** By the id of the question. */
-      answers: z
-        .record(z.string().regex(/^\d{1,16}$/), UserAnswer)
-        .refine((answers) => Object.keys(answers).length <= EXAM_QUESTION_COUNT, fault('tooMany', EXAM_QUESTION_COUNT))
-        .default({}),
+      answers: Answers.default({}),
       /** Not believed: the server keeps the score of its own marking. */
       score: z.number().optional(),
     }),

@@ -122,6 +122,7 @@ export const EXAM_TEXTS = {
   notEnoughCredits: message('exam.notEnoughCredits'),
   noMaterial: message('exam.noMaterial'),
   sessionEnded: message('exam.sessionEnded'),
+  practisedElsewhere: message('exam.practisedElsewhere'),
   checksUsedUp: message('exam.checksUsedUp'),
   checkFailed: message('exam.checkFailed'),
   checkUnderWay: message('exam.checkUnderWay'),

@@ -178,6 +178,7 @@ const ID_PLACES = ENDPOINTS.flatMap((endpoint) =>
 const GOES_ON_WITHOUT: Record<string, string[]> = {
   'POST /api/exam/quote/ other_material_ids': ['materials'],
   'POST /api/exam/generate/ other_material_ids': ['materials'],
+  'PUT /api/exam/sessions/:id/practice/ flagged_ids': ['exam_questions'],
 }
 
 test.each(ID_PLACES)("%s finds nothing of another student's by its %s", async (_name, _field, endpoint, place) => {

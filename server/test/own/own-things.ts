@@ -89,6 +89,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/shares/reports/:id': (app, student) => reportOf(app, student),
   '/api/exam/sets/:id': async (app, student) => (await examOf(app, student)).setId,
   '/api/exam/sessions/:id': async (app, student) => (await examOf(app, student)).sessionId,
+  'PUT /api/exam/sessions/:id/practice/ flagged_ids': async (app, student) => (await examOf(app, student)).questionIds,
   'POST /api/exam/sets/:id/sessions/ question_ids': async (app, student) => (await examOf(app, student)).questionIds,
   'POST /api/exam/compare-answers/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
   'POST /api/exam/compare-answer/ questionId': async (app, student) => (await examOf(app, student)).questionIds[0] ?? 0,

@@ -134,6 +134,21 @@ export const ExamAttempt = ExamResult.omit({ results: true, ended_at: true })
   .meta({ id: 'ExamAttempt' })
 export type ExamAttempt = z.infer<typeof ExamAttempt>
 
+/** What a session that runs has been answered so far, as the device that saved it last left it. */
+export const ExamPractice = z
+  .object({
+    /** By the id of the question; what was not answered is left out. */
+    answers: z.record(z.string(), z.string()),
+    flagged_ids: z.array(z.int()),
+    /** Place of the question in view among those of the session, counted from 0. */
+    index: z.int(),
+    /** Counts how often it was saved. */
+    revision: z.int(),
+    saved_at: Timestamp,
+  })
+  .meta({ id: 'ExamPractice' })
+export type ExamPractice = z.infer<typeof ExamPractice>
+
 /** A session with what it asked: one that runs is gone on with, one that ended is looked at again. */
 export const ExamSession = ExamAttempt.extend({
   exam_set: ExamSummary,
@@ -141,5 +156,7 @@ export const ExamSession = ExamAttempt.extend({
   questions: z.array(ExamQuestion),
   /** While it runs, of the answers that were checked so far. */
   results: ExamResult.shape.results,
+  /** Null where none is kept: nothing was answered yet, it was given up, or it has ended. */
+  practice: ExamPractice.nullable(),
 }).meta({ id: 'ExamSession' })
 export type ExamSession = z.infer<typeof ExamSession>

@@ -1,6 +1,6 @@
 /** What the first screen of a student says beside its modules. */
 export default {
-  leftHere: 'Begun in this tab',
+  leftHere: 'Continue',
   examAt: 'Exam, {done} of {count} answered',
   essayDraft: 'Essay not sent yet, {count, plural, one {# word} other {# words}}',
   mistakes: 'Your mistakes',

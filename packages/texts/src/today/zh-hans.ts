@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  leftHere: '在这个标签页中未完成的内容',
+  leftHere: '继续未完成的内容',
   examAt: '测验，已答 {done} / {count} 题',
   essayDraft: '尚未提交的作文，{count, number} 字',
   mistakes: '你的错题',

@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  leftHere: '在這個分頁中未完成的內容',
+  leftHere: '繼續未完成的內容',
   examAt: '測驗，已答 {done} / {count} 題',
   essayDraft: '尚未送出的作文，{count, number} 字',
   mistakes: '你的錯題',

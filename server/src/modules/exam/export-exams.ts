@@ -5,7 +5,8 @@ import { speaker } from '../../speaker.ts'
 import { listAnswersOfSets, listQuestionsOfSets, listSessionsOfSets, listSetSizes, selectSets } from './export-store.ts'
 import { listGenerationSizes, selectGenerations } from './generations/generation-store.ts'
 import { presentOrder } from './generations/present-generation.ts'
-import { presentSet } from './present.ts'
+import { presentPractice, presentSet } from './present.ts'
+import { listPracticesOfSets, type PracticeRow } from './sessions/practice-store.ts'
 import type { AnswerRow, SessionRow } from './sessions/session-store.ts'
 
 /** Every exam with its questions, and each answer of each session, one file an exam; and those that are not made yet. */
@@ -17,10 +18,11 @@ export async function* exportExams(
     const sets = await selectSets(queries, student.id, ids)
     const questionsOf = Map.groupBy(await listQuestionsOfSets(queries, ids), ({ setId }) => setId)
     const sessionsOf = Map.groupBy(await listSessionsOfSets(queries, ids), ({ setId }) => setId)
+    const practiceOf = new Map((await listPracticesOfSets(queries, ids)).map((one) => [one.sessionId, one]))
     const answersOf = Map.groupBy(await listAnswersOfSets(queries, ids), ({ sessionId }) => sessionId)
     for (const set of sets) {
       const sessions = (sessionsOf.get(set.id) ?? []).map((session) =>
-        exportSession(session, answersOf.get(session.id) ?? []),
+        exportSession(session, answersOf.get(session.id) ?? [], practiceOf.get(session.id)),
       )
       yield {
         path: `exams/set-${set.id}.json`,
@@ -34,7 +36,7 @@ export async function* exportExams(
       yield { path: `exams/generation-${row.id}.json`, content: presentOrder(row, isOpen, say) }
 }
 
-const exportSession = (session: SessionRow, answers: readonly AnswerRow[]): object => ({
+const exportSession = (session: SessionRow, answers: readonly AnswerRow[], practice?: PracticeRow): object => ({
   session_id: session.id,
   started_at: session.startedAt,
   ended_at: session.endedAt,
@@ -47,4 +49,5 @@ const exportSession = (session: SessionRow, answers: readonly AnswerRow[]): obje
     method,
     judgement,
   })),
+  practice: practice ? presentPractice(practice, session.questionIds.length) : null,
 })

@@ -5,7 +5,7 @@ import { isAnyOf } from '../../platform/database/rows.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
 import type { AnswerRow, SessionRow } from './sessions/session-store.ts'
 import { matchingSets, type QuestionRow, type SetRow, setColumns } from './set-store.ts'
-import { examAnswers, examQuestions, examSessions, examSets } from './tables.ts'
+import { examAnswers, examPractices, examQuestions, examSessions, examSets } from './tables.ts'
 
 /** What the questions of each of the student's exams take, and the answers to them; the newest first. */
 export function listSetSizes(queries: Queries, studentId: number): Promise<Sized<number>[]> {
@@ -19,8 +19,13 @@ export function listSetSizes(queries: Queries, studentId: number): Promise<Sized
     .from(examAnswers)
     .innerJoin(examSessions, eq(examSessions.id, examAnswers.sessionId))
     .where(eq(examSessions.setId, examSets.id))
+  const begun = queries
+    .select({ bytes: sumBytes(examPractices.answers) })
+    .from(examPractices)
+    .innerJoin(examSessions, eq(examSessions.id, examPractices.sessionId))
+    .where(eq(examSessions.setId, examSets.id))
   return queries
-    .select({ id: examSets.id, bytes: sql`${asked} + ${answered}`.mapWith(Number) })
+    .select({ id: examSets.id, bytes: sql`${asked} + ${answered} + ${begun}`.mapWith(Number) })
     .from(examSets)
     .where(eq(examSets.studentId, studentId))
     .orderBy(desc(examSets.id))

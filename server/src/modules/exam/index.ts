@@ -9,6 +9,7 @@ import { questionFeedback } from './question-feedback.ts'
 import { examReviewSource } from './review-source.ts'
 import { examRoutes } from './routes.ts'
 import { sampleExam } from './sample-exam.ts'
+import { begunPractices } from './sessions/practice-store.ts'
 import { examSharing } from './share-exam.ts'
 import { sumExamBytes } from './sum-bytes.ts'
 
@@ -24,6 +25,7 @@ export const exam: Module = {
   exportStudent: exportExams,
   storageBytes: sumExamBytes,
   unfinishedWork: unfinishedExams,
+  begunWork: begunPractices,
   madeOf: listMadeExams,
   reviewSource: examReviewSource,
   feedback: questionFeedback,

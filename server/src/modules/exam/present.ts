@@ -1,5 +1,6 @@
 import type {
   ExamAttempt,
+  ExamPractice,
   ExamQuestion,
   ExamResult,
   ExamSession,
@@ -8,6 +9,7 @@ import type {
 } from '@lectern/contract/exam/shapes'
 import { examPercent } from '@lectern/domain/exam'
 import { presentOrigin } from '../../core/documents/present-origin.ts'
+import type { PracticeRow } from './sessions/practice-store.ts'
 import type { AnswerRow, SessionRow } from './sessions/session-store.ts'
 import type { QuestionRow, SetRow } from './set-store.ts'
 
@@ -65,11 +67,22 @@ export const presentSession = (
   set: SetRow,
   questions: readonly QuestionRow[],
   answers: readonly AnswerRow[],
+  practice: PracticeRow | null,
 ): ExamSession => ({
   ...presentAttempt(session, set),
   exam_set: presentSummary(set),
   questions: questions.map(presentQuestion),
   results: presentMarks(answers),
+  practice: practice && presentPractice(practice, questions.length),
+})
+
+export const presentPractice = (practice: PracticeRow, questionCount: number): ExamPractice => ({
+  answers: practice.answers,
+  flagged_ids: practice.flaggedIds,
+  // Questions go that are said to be wrong.
+  index: Math.max(0, Math.min(practice.place, questionCount - 1)),
+  revision: practice.revision,
+  saved_at: practice.savedAt.toISOString(),
 })
 
 const presentScore = (session: SessionRow) => ({

@@ -2,6 +2,7 @@ import { type FeedbackSource, originOf } from '../../core/feedback/feedback-sour
 import { removeItem } from '../../core/review/remember-items.ts'
 import { Problem } from '../../problem.ts'
 import { deleteSetIn } from './delete-set.ts'
+import { withdrawFromPractices } from './sessions/practice-store.ts'
 import { withdrawQuestion } from './sessions/session-store.ts'
 import { lockSet, requireQuestion } from './set-store.ts'
 
@@ -21,6 +22,7 @@ export const questionFeedback: FeedbackSource = {
     if (questionCount === 1) await deleteSetIn(tx, student, setId, now)
     else {
       await withdrawQuestion(tx, setId, questionId)
+      await withdrawFromPractices(tx, setId, questionId)
       await removeItem(tx, student, { kind: 'exam', sourceId: questionId }, now)
     }
     const words = `${question}\n${correctAnswer}`

@@ -12,6 +12,7 @@ import { compareAnswer } from './sessions/compare-answer.ts'
 import { compareAnswers } from './sessions/compare-answers.ts'
 import { endSession } from './sessions/end-session.ts'
 import { getSession } from './sessions/get-session.ts'
+import { forgetPractice, keepPractice } from './sessions/keep-practice.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { markOwnAnswer } from './sessions/mark-own-answer.ts'
 import { startSession } from './sessions/start-session.ts'
@@ -31,6 +32,8 @@ export const examRoutes = routes(examEndpoints, (services) => ({
   listSessions: ({ params, query }, { caller }) => listSessions(services, caller.student, params.id, query),
   getSession: ({ params }, { caller }) => getSession(services, caller.student, params.id),
   startSession: ({ params, body }, { caller }) => startSession(services, caller.student, params.id, body?.question_ids),
+  keepPractice: ({ params, body }, { caller }) => keepPractice(services, caller.student, params.id, body),
+  forgetPractice: ({ params }, { caller }) => forgetPractice(services, caller.student, params.id),
   endSession: ({ params, body }, { caller }) => endSession(services, caller.student, params.id, body.answers),
   markOwnAnswer: ({ params, body }, { caller }) => markOwnAnswer(services, caller.student, params.id, body),
   compareAnswers: ({ body }, { caller }) => compareAnswers(services, caller.student, body),

@@ -135,6 +135,21 @@ export const examSessions = pgTable(
   ],
 )
 
+/** What a running session has been answered so far, so that its student goes on with it on any device. It goes when the session ends. */
+export const examPractices = pgTable('exam_practices', {
+  sessionId: bigint('session_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => examSessions.id, { onDelete: 'cascade' }),
+  /** By the id of the question. */
+  answers: jsonb().$type<Record<string, string>>().notNull(),
+  flaggedIds: jsonb('flagged_ids').$type<number[]>().notNull(),
+  /** Place of the question in view, counted from 0. */
+  place: integer().notNull(),
+  /** Counts how often it was saved. */
+  revision: integer().notNull(),
+  savedAt: moment('saved_at').notNull(),
+})
+
 /** What was answered to a question in a session, and how it was marked. */
 export const examAnswers = pgTable(
   'exam_answers',

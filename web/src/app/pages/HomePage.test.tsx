@@ -168,7 +168,7 @@ test('an exam in answer and an essay that was not sent are one press away', asyn
   beginPractice(1, { id: 2, title: 'Cells', made_by: 'built-in', is_sampled: false }, [])
   changeDraft({ content: 'My holidays were long.' })
   const router = await openScreen(<HomePage />, '/')
-  const lines = within(await screen.findByRole('list', { name: 'Begun in this tab' }))
+  const lines = within(await screen.findByRole('list', { name: 'Continue' }))
   expect(lines.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'CellsExam, 0 of 0 answered',
     'My holidays were long.Essay not sent yet, 4 words',
@@ -184,11 +184,12 @@ test('an exam in answer and an essay that was not sent are one press away', asyn
   act(() => attemptStore.set({ ...attempt, hasFailed: true }))
   expect(lines.getByRole('link', { name: /holidays/ })).toBeTruthy()
   fireEvent.click(lines.getByRole('link', { name: /Cells/ }))
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?view=practice'))
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?view=practice&id=1'))
 })
 
 const ASKED_FIRST = [
   'GET /api/unfinished/',
+  'GET /api/begun/',
   'GET /api/review/today/',
   'GET /api/review/settings/',
   'GET /api/review/items/',

@@ -1,32 +1,35 @@
 import { countWords } from '@lectern/domain/words'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { begunQuery } from '../../core/begun/begun-query.ts'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { answeredCount, practiceStore } from '../../modules/exam/practice.ts'
 import { useUnsentEssay } from '../../modules/writing/draft.ts'
 import { MODULE_FACES } from '../module-faces.tsx'
 
-/** An exam that is being answered and an essay that was not sent, as this tab keeps them, with the way back to each. */
+/** Exams that are being answered, on whatever device, and an essay that was not sent, with the way back to each. */
 export function LeftHere({ className = '' }: { className?: string }) {
   const say = useSay()
-  const practice = useStore(practiceStore)
+  const practices = usePractices()
   const essay = useUnsentEssay()
-  if (!practice && essay === '') return null
+  if (practices.length === 0 && essay === '') return null
   return (
     <section aria-labelledby="left-here" className={className}>
       <h2 id="left-here" className="mb-2 font-semibold text-ink-soft text-sm">
         {say('today.leftHere')}
       </h2>
       <ul aria-labelledby="left-here" className="divide-y divide-line rounded-ui border border-line bg-surface">
-        {practice && (
+        {practices.map(({ id, title, done, count }) => (
           <Line
-            to="/module/exam?view=practice"
+            key={id}
+            to={`/module/exam?view=practice&id=${id}`}
             Icon={MODULE_FACES.exam.Icon}
-            title={practice.set.title}
-            state={say('today.examAt', { done: answeredCount(practice), count: practice.questions.length })}
+            title={title}
+            state={say('today.examAt', { done, count })}
           />
-        )}
+        ))}
         {essay !== '' && (
           <Line
             to="/module/writing"
@@ -38,6 +41,20 @@ export function LeftHere({ className = '' }: { className?: string }) {
       </ul>
     </section>
   )
+}
+
+/** What the server keeps; and what is practised in this tab, which it may not know of yet. */
+function usePractices() {
+  const here = useStore(practiceStore)
+  const { data: begun = [] } = useQuery(begunQuery)
+  const kept = begun
+    .filter(({ module }) => module === 'exam')
+    .map(({ id, title, done, total }) => ({ id: Number(id), title, done, count: total }))
+  if (!here || kept.some(({ id }) => id === here.sessionId)) return kept
+  return [
+    { id: here.sessionId, title: here.set.title, done: answeredCount(here), count: here.questions.length },
+    ...kept,
+  ]
 }
 
 /** More than a line holds. */

@@ -2,6 +2,7 @@ import { useHeadingFocus } from '../../lib/keyboard/use-heading-focus.ts'
 import { AttemptsView } from './attempts/AttemptsView.tsx'
 import { GenerateView } from './generate/GenerateView.tsx'
 import { HistoryView } from './history/HistoryView.tsx'
+import { OpenPractice } from './practice/OpenPractice.tsx'
 import { PracticeView } from './practice/PracticeView.tsx'
 import { ResultsView } from './results/ResultsView.tsx'
 import { type OpenView, useView } from './use-view.ts'
@@ -19,7 +20,7 @@ function viewOf({ name, id }: View, openView: OpenView) {
     case 'generate':
       return <GenerateView openView={openView} />
     case 'practice':
-      return <PracticeView openView={openView} />
+      return id ? <OpenPractice sessionId={id} openView={openView} /> : <PracticeView openView={openView} />
     case 'results':
       return <ResultsView sessionId={id} openView={openView} />
     case 'attempts':

@@ -1,4 +1,4 @@
-import type { ExamGeneration, ExamQuestion, ExamSet } from '@lectern/contract/exam/shapes'
+import type { ExamGeneration, ExamQuestion, ExamSession, ExamSet } from '@lectern/contract/exam/shapes'
 
 const about = { explanation: 'Because.', source: null, material_id: null }
 export const CHOICE: ExamQuestion = {
@@ -32,6 +32,22 @@ export const EXAM: ExamSet = {
   generation_id: '5a1d5d0e-7d0a-4c1e-9a53-1c2f2b6f8a11',
   created_at: '2026-11-20T12:00:00Z',
   questions: [CHOICE, SHORT],
+}
+
+/** Its practice, of which nothing is kept yet. */
+export const RUNNING: ExamSession = {
+  session_id: 9,
+  exam_set_id: 5,
+  score: 0,
+  correct_count: 0,
+  total_questions: 2,
+  is_retest: false,
+  started_at: '2026-11-20T12:00:00Z',
+  ended_at: null,
+  exam_set: EXAM,
+  questions: [CHOICE, SHORT],
+  results: [],
+  practice: null,
 }
 
 /** It makes `EXAM`. */

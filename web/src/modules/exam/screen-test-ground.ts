@@ -1,4 +1,5 @@
 import { examEndpoints } from '@lectern/contract/exam'
+import { begunEndpoints } from '@lectern/contract/work/begun'
 import { QUESTION_TYPES } from '@lectern/domain/exam'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -6,7 +7,7 @@ import { beMei } from '../../core/account/signed-in-ground.tsx'
 import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
 import { changeDraft } from './draft.ts'
-import { EXAM } from './exam-test-ground.ts'
+import { EXAM, RUNNING } from './exam-test-ground.ts'
 import { generationStore } from './generation.ts'
 import { practiceStore } from './practice.ts'
 import { resultStore } from './result.ts'
@@ -25,6 +26,13 @@ export function layExamScreen() {
       exam_set_id: 5,
       question_ids: [1, 2],
     }),
+    keep: onCall(examEndpoints, 'keepPractice').mockImplementation(async ({ body: { revision } }) => ({
+      revision: revision + 1,
+      saved_at: '2026-11-20T12:05:00Z',
+    })),
+    session: onCall(examEndpoints, 'getSession').mockResolvedValue(RUNNING),
+    begun: onCall(begunEndpoints, 'list').mockResolvedValue({ work: [] }),
+    forget: onCall(examEndpoints, 'forgetPractice').mockResolvedValue({ success: true }),
     generations: onCall(examEndpoints, 'listGenerations').mockResolvedValue({ generations: [] }),
     generate: onCall(examEndpoints, 'generate').mockResolvedValue({ ...EXAM, credit_cost: 10, user_credits: 10 }),
     quote: onCall(examEndpoints, 'quote').mockImplementation(async ({ body: { question_count = 30 } }) => ({

@@ -5,6 +5,7 @@ import { say } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { examApi } from './api.ts'
 import { forgetGeneration } from './generation.ts'
+import { giveUpPractice, keptPractice } from './kept-practice.ts'
 import { beginPractice, type Practice, practiceStore } from './practice.ts'
 import type { OpenView } from './use-view.ts'
 
@@ -27,6 +28,9 @@ export interface StartPractice {
   cancel: () => void
 }
 
+/** One that was handed in elsewhere is over. */
+const isPractising = () => practiceStore.get() !== null && keptPractice.elsewhere.get()?.kind !== 'ended'
+
 /** Starts a session and opens it. */
 export function useStartPractice(openView: OpenView): StartPractice {
   const [waiting, setWaiting] = useState<Start | null>(null)
@@ -41,6 +45,7 @@ export function useStartPractice(openView: OpenView): StartPractice {
     },
     onSuccess: ({ session_id, questions }, { set }) => {
       forgetGeneration(set.id)
+      giveUpPractice()
       beginPractice(session_id, set, questions)
       openView('practice')
     },
@@ -48,7 +53,7 @@ export function useStartPractice(openView: OpenView): StartPractice {
     onSettled: () => setWaiting(null),
   })
   return {
-    begin: (start) => (practiceStore.get() ? setWaiting(start) : mutate(start)),
+    begin: (start) => (isPractising() ? setWaiting(start) : mutate(start)),
     startingId: isPending ? variables.set.id : null,
     waiting,
     confirm: () => waiting && mutate(waiting),

@@ -11,6 +11,6 @@ export function useView(): [View, OpenView] {
 }
 
 const currentGround = (): Ground => ({
-  isPractising: practiceStore.get() !== null,
+  practisedId: practiceStore.get()?.sessionId ?? null,
   hasResult: resultStore.get() !== null,
 })

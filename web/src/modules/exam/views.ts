@@ -3,7 +3,7 @@ import { readId, withParams } from '../../lib/address-view.ts'
 const VIEWS = ['generate', 'practice', 'results', 'history', 'attempts'] as const
 type ViewName = (typeof VIEWS)[number]
 
-/** `id` is that of the session whose results are shown, or of the exam whose attempts are listed. */
+/** `id` is that of the session that is gone on with or whose results are shown, or of the exam whose attempts are listed. */
 export interface View {
   name: ViewName
   id: number | null
@@ -11,19 +11,21 @@ export interface View {
 
 /** What the views that show a practice can stand on. */
 export interface Ground {
-  isPractising: boolean
+  /** The session that is practised in this tab. */
+  practisedId: number | null
   hasResult: boolean
 }
 
 const GENERATE: View = { name: 'generate', id: null }
 
 /** The view that an address asks for; generate where the address is unknown or its ground is missing. */
-export function readView(params: URLSearchParams, { isPractising, hasResult }: Ground): View {
+export function readView(params: URLSearchParams, { practisedId, hasResult }: Ground): View {
   const name = VIEWS.find((one) => one === params.get('view')) ?? 'generate'
   const id = readId(params.get('id'))
   switch (name) {
     case 'practice':
-      return isPractising ? { name, id: null } : GENERATE
+      if (id !== null && id !== practisedId) return { name, id }
+      return practisedId === null ? GENERATE : { name, id: null }
     case 'results':
       return hasResult || id !== null ? { name, id } : GENERATE
     case 'attempts':

@@ -45,6 +45,7 @@ test('A question that is said to be wrong among results counts neither way; of a
       { questionId: 1, user_answer: 'two', isCorrect: true, method: 'exact_match', judgement: null },
       { questionId: 2, user_answer: '', isCorrect: false, method: 'no_answer', judgement: null },
     ],
+    practice: null,
   })
   resultStore.set(result)
   await openScreen(<ExamScreen />, '/module/exam?view=results')

@@ -29,6 +29,7 @@ import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { createApp } from '../../../app.ts'
 import { insertGeneration } from '../../../modules/exam/generations/generation-store.ts'
 import { endSession } from '../../../modules/exam/sessions/end-session.ts'
+import { keepPractice } from '../../../modules/exam/sessions/keep-practice.ts'
 import { writeMarks } from '../../../modules/exam/sessions/session-store.ts'
 import { startSession } from '../../../modules/exam/sessions/start-session.ts'
 import { insertSet } from '../../../modules/exam/set-store.ts'
@@ -81,6 +82,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'exam_generations.level',
   'exam_generations.method',
   'exam_generations.other_material_ids',
+  'exam_practices.flagged_ids',
   'exam_questions.type',
   'exam_sessions.question_ids',
   'essays.exam_type',
@@ -491,6 +493,9 @@ describeOnBothDatabases('Erasing a student', (database) => {
     )
     const setId = await database().transaction((tx) => insertSet(tx, set, [{ type: 'mcq', ...texts }]))
     const { session_id, question_ids } = await startSession(app.services, student, setId)
+    const underWay = await startSession(app.services, student, setId)
+    const practice = { answers: { [String(question_ids[0])]: canary }, flagged_ids: [], index: 0, revision: 0 }
+    await keepPractice(app.services, student, underWay.session_id, practice)
     await endSession(app.services, student, session_id, { [String(question_ids[0])]: canary })
     const judgement = { is_partly: true, reason: canary, missing: canary }
     const marks = question_ids.map((questionId) => ({

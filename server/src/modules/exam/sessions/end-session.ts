@@ -3,6 +3,7 @@ import type { Services } from '../../../services.ts'
 import { presentResult } from '../present.ts'
 import { rememberMisses } from '../review-source.ts'
 import { marksAtEnd } from './mark-answers.ts'
+import { removePractice } from './practice-store.ts'
 import { listAnswers, listSessionQuestions, lockSession, writeMarks, writeScore } from './session-store.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function endSession(
     const isEnding = session.endedAt === null
     const endedAt = session.endedAt ?? clock.now()
     if (isEnding) await writeMarks(tx, sessionId, marksAtEnd(questions, answers, await listAnswers(tx, sessionId)))
+    await removePractice(tx, sessionId)
     const ended = await writeScore(tx, sessionId, endedAt)
     const marks = await listAnswers(tx, sessionId)
     if (isEnding) await rememberMisses(tx, student, { ...ended, endedAt }, marks, clock.now())

@@ -2,9 +2,10 @@ import type { ExamSession } from '@lectern/contract/exam/shapes'
 import type { Services } from '../../../services.ts'
 import { presentSession } from '../present.ts'
 import { requireSet } from '../set-store.ts'
+import { findPractice } from './practice-store.ts'
 import { listAnswers, listSessionQuestions, requireSession } from './session-store.ts'
 
-/** A session with its questions, and the answers and marks that are there. @throws Problem `not_found` */
+/** A session with its questions, the answers and marks that are there, and what it has been answered so far while it runs. @throws Problem `not_found` */
 export async function getSession(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
@@ -19,5 +20,6 @@ export async function getSession(
     set,
     questions,
     questions.flatMap(({ id }) => answers.get(id) ?? []),
+    await findPractice(queries, sessionId),
   )
 }

@@ -29,7 +29,7 @@ describe('An attempt', () => {
     { questionId: 1, user_answer: 'two', isCorrect: true, method: 'exact_match' as const, judgement: null },
     { questionId: 2, user_answer: 'Powerhouse', isCorrect: false, method: 'ai_fallback' as const, judgement: null },
   ]
-  const session = { ...attempt, exam_set: EXAM, questions: [CHOICE, SHORT], results }
+  const session = { ...attempt, exam_set: EXAM, questions: [CHOICE, SHORT], results, practice: null }
   const openAttempt = () => openScreen(<ExamScreen />, '/module/exam?view=results&id=9')
   beforeEach(() => {
     onCall(examEndpoints, 'getSession').mockResolvedValue(session)

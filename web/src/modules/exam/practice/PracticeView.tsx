@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
+import { useKeptWork } from '../../../core/begun/use-kept-work.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
@@ -10,14 +11,19 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { handIn } from '../hand-in.ts'
+import { keptPractice } from '../kept-practice.ts'
 import { answeredCount, goTo, type Practice, practiceStore } from '../practice.ts'
 import { trails } from '../trail.ts'
 import { useSayWrong } from '../use-say-wrong.ts'
 import type { OpenView } from '../use-view.ts'
 import { PracticeOverview } from './PracticeOverview.tsx'
+import { PractisedElsewhere } from './PractisedElsewhere.tsx'
 import { QuestionBar } from './QuestionBar.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { usePracticeKeys } from './use-practice-keys.ts'
+
+/** Handing in waits no longer for what may have been answered elsewhere. */
+const LONGEST_LOOK_MS = 5000
 
 /** The session that runs, one question at a time or all of them. It can be left and found again. */
 export function PracticeView({ openView }: { openView: OpenView }) {
@@ -27,13 +33,18 @@ export function PracticeView({ openView }: { openView: OpenView }) {
   const [isAsking, setAsking] = useState(false)
   const [isMarking, setMarking] = useState(false)
   const isNarrow = useMediaQuery('(width < 48rem)')
-  usePracticeKeys(practice, practice?.layout === 'one' && !isAsking && !isMarking)
+  const elsewhere = useKeptWork(keptPractice)
+  usePracticeKeys(practice, practice?.layout === 'one' && !isAsking && !isMarking && !elsewhere)
   if (!practice) return null
 
   const submit = async () => {
     setAsking(false)
     setMarking(true)
-    await handIn(practice)
+    // Nothing that was answered on another device is left out.
+    const isAllHere = await keptPractice.settle(LONGEST_LOOK_MS)
+    const whole = practiceStore.get()
+    if (!isAllHere || !whole) return setMarking(false)
+    await handIn(whole)
     openView('results', practice.sessionId)
   }
   const dropWrong: typeof sayWrong = async (questionId, reason) => {
@@ -51,6 +62,13 @@ export function PracticeView({ openView }: { openView: OpenView }) {
     </Button>
   )
 
+  if (elsewhere)
+    return (
+      <>
+        <PageHeader title={practice.set.title} trail={trails(say, openView).start} />
+        <PractisedElsewhere practice={practice} elsewhere={elsewhere} openView={openView} />
+      </>
+    )
   return (
     <>
       <FullScreen />

@@ -1,0 +1,36 @@
+/** Work that costs nothing yet and was left on the way: it is gone on with on any device (requirements/platform.md#home). */
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { Timestamp } from '../shapes.ts'
+
+/** Where something can be begun and left. */
+export const BEGUN_MODULES = ['exam'] as const
+export type BegunModule = (typeof BEGUN_MODULES)[number]
+
+/** One piece of it. */
+const BegunWork = z
+  .object({
+    module: z.enum(BEGUN_MODULES),
+    /** The session of an exam. */
+    id: z.string(),
+    title: z.string(),
+    /** Questions that are answered. */
+    done: z.int(),
+    /** How many questions there are. */
+    total: z.int(),
+    since: Timestamp,
+  })
+  .meta({ id: 'BegunWork' })
+export type BegunWork = z.infer<typeof BegunWork>
+
+/** What the first screen offers to go on with, beside paid work. */
+export const begunEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/begun/',
+    summary:
+      'What was begun and left in any module, on whatever device, the last changed first; the latest ten a module',
+    access: 'student',
+    response: z.object({ work: z.array(BegunWork) }),
+  },
+})

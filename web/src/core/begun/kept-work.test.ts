@@ -1,0 +1,207 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
+import * as logging from '../../lib/log-failure.ts'
+import { createStore, type Store } from '../../lib/store.ts'
+import { beMei, noNetwork } from '../account/signed-in-ground.tsx'
+import { accountSession } from '../account/use-account.ts'
+import { type Kept, KeptWork } from './kept-work.ts'
+
+interface Words {
+  left: string
+  right: string
+}
+type Joined = (base: Words | null, here: Words, there: Words, side?: 'here' | 'there') => Words | null
+
+/** Each part as it was changed last; what both changed is unclear. */
+const joinWords: Joined = (base, here, there, side) => {
+  const parts = (['left', 'right'] as const).map((part) => {
+    const before = base?.[part] ?? ''
+    if (here[part] === there[part] || there[part] === before) return here[part]
+    if (here[part] === before) return there[part]
+    return side ? { here, there }[side][part] : null
+  })
+  const [left, right] = parts
+  return left == null || right == null ? null : { left, right }
+}
+
+const EMPTY: Words = { left: '', right: '' }
+let store: Store<Words | null>
+let server: { save: Mock; load: Mock; remove: Mock }
+let kept: KeptWork<Words>
+let name = ''
+let names = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  beMei()
+  vi.spyOn(logging, 'logFailure').mockImplementation(() => {})
+  store = createStore<Words | null>(null)
+  server = {
+    save: vi.fn(async (_id: string, { revision }: Kept<Words>) => ({ revision: revision + 1 })),
+    load: vi.fn(async () => null),
+    remove: vi.fn(async () => {}),
+  }
+  name = `test.${names++}`
+  kept = opened()
+})
+afterEach(() => {
+  store.set(null)
+  vi.useRealTimers()
+})
+
+const opened = () =>
+  new KeptWork<Words>({
+    name,
+    store,
+    read: () => {
+      const content = store.get()
+      return content && { id: '7', content }
+    },
+    write: (content) => store.set(content),
+    merge: joinWords,
+    ...server,
+  })
+const type = (part: Partial<Words>) => store.set({ ...EMPTY, ...store.get(), ...part })
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const sent = () => server.save.mock.calls.map(([, { revision, content }]) => [revision, content.left, content.right])
+const conflict = () => new ApiError(409, 'conflict', 'It went on elsewhere.')
+
+test('what is changed is sent once its student pauses, and at the latest after ten seconds', async () => {
+  for (let at = 1; at <= 9; at++) {
+    type({ left: 'x'.repeat(at) })
+    await pass(1500)
+  }
+  expect(sent().length).toBe(1)
+  await pass(2000)
+  expect(sent().at(-1)).toEqual([1, 'xxxxxxxxx', ''])
+  expect(kept.isUnsaved()).toBe(false)
+  await pass(60_000)
+  expect(sent().length).toBe(2)
+})
+
+test('a save that does not get through is tried again, and nobody is told', async () => {
+  server.save.mockImplementationOnce(async () => noNetwork())
+  type({ left: 'one' })
+  await pass(2000)
+  expect([sent().length, kept.isUnsaved(), kept.elsewhere.get()]).toEqual([1, true, null])
+  await pass(30_000)
+  expect(kept.isUnsaved()).toBe(false)
+  // Back on the network it is sent at once.
+  server.save.mockRejectedValueOnce(ApiError.network(new TypeError()))
+  type({ left: 'two' })
+  await pass(2000)
+  window.dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(sent().at(-1)).toEqual([1, 'two', ''])
+  expect(store.get()).toEqual({ left: 'two', right: '' })
+})
+
+test('what is refused for good is sent again only once it was changed', async () => {
+  server.save.mockRejectedValueOnce(new ApiError(413, 'storage_full', 'Storage limit reached.'))
+  type({ left: 'one' })
+  await pass(120_000)
+  window.dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(sent()).toEqual([[0, 'one', '']])
+  type({ left: 'on' })
+  await pass(2000)
+  expect(sent().at(-1)).toEqual([0, 'on', ''])
+})
+
+test('what was changed elsewhere meanwhile is joined with what is here, and sent', async () => {
+  type({ left: 'one', right: 'old' })
+  await pass(2000)
+  server.save.mockRejectedValueOnce(conflict())
+  server.load.mockResolvedValueOnce({ revision: 5, content: { left: 'one', right: 'new' } })
+  type({ left: 'two' })
+  await pass(4000)
+  expect(store.get()).toEqual({ left: 'two', right: 'new' })
+  expect(sent().at(-1)).toEqual([5, 'two', 'new'])
+  expect([kept.isUnsaved(), kept.elsewhere.get()]).toEqual([false, null])
+})
+
+test.each([
+  ['there', 'theirs'],
+  ['here', 'ours'],
+] as const)(
+  'where both say something else of the same, nothing more is sent until one is chosen: %s',
+  async (side, left) => {
+    type({ left: 'one' })
+    await pass(2000)
+    server.save.mockRejectedValueOnce(conflict())
+    server.load.mockResolvedValueOnce({ revision: 5, content: { left: 'theirs', right: 'more' } })
+    type({ left: 'ours' })
+    await pass(2000)
+    expect(kept.elsewhere.get()).toMatchObject({ kind: 'changed' })
+    type({ right: '' })
+    await pass(60_000)
+    expect(sent().length).toBe(2)
+    expect(await kept.settle(100)).toBe(false)
+    kept.choose(side)
+    await pass(0)
+    expect(store.get()).toEqual({ left, right: 'more' })
+    expect([kept.isUnsaved(), kept.elsewhere.get()]).toEqual([false, null])
+    expect(sent().slice(2)).toEqual(side === 'here' ? [[5, 'ours', 'more']] : [])
+  },
+)
+
+test('looking takes over what was changed elsewhere, and tells of what has ended there', async () => {
+  type({ left: 'one' })
+  await pass(2000)
+  server.load.mockResolvedValueOnce({ revision: 2, content: { left: 'two', right: 'two' } })
+  await kept.check()
+  expect(store.get()).toEqual({ left: 'two', right: 'two' })
+  await pass(60_000)
+  expect(sent().length).toBe(1)
+  server.load.mockResolvedValueOnce('ended')
+  expect(await kept.settle(1000)).toBe(false)
+  expect(kept.elsewhere.get()).toEqual({ id: '7', kind: 'ended' })
+  // Other work is kept again.
+  store.set(null)
+  expect(kept.elsewhere.get()).toBeNull()
+})
+
+test('a server that does not answer holds nobody up for longer than was said', async () => {
+  server.load.mockImplementation(() => new Promise(() => {}))
+  type({ left: 'one' })
+  const settled = kept.settle(5000)
+  await pass(5000)
+  expect(await settled).toBe(true)
+})
+
+test('a reload knows what the server keeps, and sends what it did not get', async () => {
+  type({ left: 'one' })
+  await pass(2000)
+  server.save.mockRejectedValueOnce(ApiError.network(new TypeError()))
+  type({ left: 'two' })
+  await pass(2400)
+  server.save.mockClear()
+  opened()
+  await pass(2000)
+  expect(sent()[0]).toEqual([1, 'two', ''])
+})
+
+test('nothing is sent for who is not signed in, nor of what was given up', async () => {
+  vi.spyOn(accountSession, 'getState').mockReturnValue({ ...accountSession.getState(), isAuthenticated: false })
+  type({ left: 'one' })
+  await pass(60_000)
+  await kept.check()
+  expect([sent(), server.load.mock.calls]).toEqual([[], []])
+  vi.mocked(accountSession.getState).mockRestore()
+  type({ left: 'two' })
+  store.set(null)
+  await kept.remove('7')
+  await pass(60_000)
+  expect([sent(), server.remove.mock.calls]).toEqual([[], [['7']]])
+})
+
+test('a page that goes sends what waits by a request that outlives it', async () => {
+  type({ left: 'one' })
+  window.dispatchEvent(new Event('pagehide'))
+  await pass(0)
+  expect(server.save.mock.calls[0]?.[2]).toMatchObject({ keepalive: true })
+  type({ left: 'x'.repeat(70_000) })
+  window.dispatchEvent(new Event('pagehide'))
+  await pass(0)
+  expect(server.save.mock.calls[1]?.[2]).not.toMatchObject({ keepalive: true })
+})
