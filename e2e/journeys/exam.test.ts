@@ -139,7 +139,7 @@ journey(
     await expect(phone.getByRole('region', { name: 'Summary' })).toBeVisible()
     await phone.goto('/')
     await expect(phone.getByRole('link', { name: /^Recite/ })).toBeVisible()
-    await expect(phone.getByRole('list', { name: 'Continue' })).toBeHidden()
+    await expect(phone.getByRole('list', { name: 'Continue' })).toBeGone()
   },
 )
 

@@ -66,7 +66,7 @@ export class KeptWork<Content> {
 
   constructor(options: KeptWorkOptions<Content>) {
     this.#options = options
-    this.#copy = createSavedStudentStore(`${options.name}.kept`, null)
+    this.#copy = createSavedStudentStore<(Kept<Content> & { id: string }) | null>(`${options.name}.kept`, null)
     options.store.subscribe(() => {
       const work = options.read()
       if (!work) this.#copy.set(null)

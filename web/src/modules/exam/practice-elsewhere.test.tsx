@@ -84,7 +84,9 @@ test('Where a question has another answer elsewhere its student chooses, and not
   act(() => answerQuestion(1, 'two'))
   server.session.mockResolvedValue(keptWith({ 1: 'three', 2: 'Cells' }))
   await submit()
-  await screen.findByText(/^The answers of both are kept\. Question 1 was answered differently there and here/)
+  await screen.findByText(
+    'The answers of both are kept. Answered differently there and here: question 1. Which answers should stand?',
+  )
   expect(resultStore.get()).toBeNull()
   await press('Those Given Here')
   expect(practiceStore.get()?.answers).toEqual({ 1: 'two', 2: 'Cells' })
