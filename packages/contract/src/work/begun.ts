@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { Timestamp } from '../shapes.ts'
 
 /** Where something can be begun and left. */
-export const BEGUN_MODULES = ['exam'] as const
+const BEGUN_MODULES = ['exam'] as const
 export type BegunModule = (typeof BEGUN_MODULES)[number]
 
 /** One piece of it. */
@@ -21,7 +21,6 @@ const BegunWork = z
     since: Timestamp,
   })
   .meta({ id: 'BegunWork' })
-export type BegunWork = z.infer<typeof BegunWork>
 
 /** What the first screen offers to go on with, beside paid work. */
 export const begunEndpoints = endpoints({

@@ -110,7 +110,7 @@ export default {
   startNew: '開始新的練習',
   inProgress: '進行中的練習：{title}，已答 {done} / {count} 題。',
   resume: '繼續',
-  twoAnswers: '兩邊的作答都會保留。第 {numbers} 題兩邊的答案不同，要以哪一邊為準？',
+  twoAnswers: '兩邊的作答都會保留。有 {count} 題兩邊的答案不同（第 {numbers} 題），要以哪一邊為準？',
   answersThere: '以那邊的答案為準',
   answersHere: '以這裡的答案為準',
   endedElsewhere: '這次練習已在其他分頁或裝置上提交。',
