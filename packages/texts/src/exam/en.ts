@@ -115,7 +115,7 @@ export default {
   inProgress: 'Practice in progress: {title}, {done} of {count} answered.',
   resume: 'Resume',
   twoAnswers:
-    'The answers of both are kept. Answered differently there and here: {count, plural, one {question} other {questions}} {numbers}. Which answers should stand?',
+    'The answers of both are kept. {count, plural, one {# question was} other {# questions were}} answered differently there and here: {numbers}. Which answers should stand?',
   answersThere: 'Those Given There',
   answersHere: 'Those Given Here',
   endedElsewhere: 'This practice was submitted in another tab or on another device.',

@@ -85,7 +85,7 @@ test('Where a question has another answer elsewhere its student chooses, and not
   server.session.mockResolvedValue(keptWith({ 1: 'three', 2: 'Cells' }))
   await submit()
   await screen.findByText(
-    'The answers of both are kept. Answered differently there and here: question 1. Which answers should stand?',
+    'The answers of both are kept. 1 question was answered differently there and here: 1. Which answers should stand?',
   )
   expect(resultStore.get()).toBeNull()
   await press('Those Given Here')
