@@ -23,11 +23,19 @@ import { dateServices } from './dated-services.ts'
 import { demo } from './demo.ts'
 import { givePassword, openAccount } from './open-account.ts'
 
-/** An exam, at which each attempt took a while. */
-async function expectExam(call: Client<typeof examEndpoints>) {
+/** An exam at which each attempt took a while, and one of several documents that was taken once. */
+async function expectExams(call: Client<typeof examEndpoints>) {
   const { exam_sets } = await call.listSets({ query: {} })
-  expect(exam_sets).toHaveLength(1)
-  const { sessions } = await call.listSessions({ params: { id: exam_sets[0]?.id ?? 0 }, query: {} })
+  expect(exam_sets.map(({ title, attempt_count }) => [title, attempt_count])).toEqual([
+    ['The living cell and 2 more', 1],
+    ['Plate tectonics', 3],
+  ])
+  const [ofAll, exam] = exam_sets
+  const { questions } = await call.getSet({ params: { id: ofAll?.id ?? 0 } })
+  const asked = new Set(questions.map(({ material_id }) => material_id))
+  expect(asked.size).toBeGreaterThan(1)
+  expect(asked).not.toContain(null)
+  const { sessions } = await call.listSessions({ params: { id: exam?.id ?? 0 }, query: {} })
   const tookMs = sessions.map(({ started_at, ended_at }) => Date.parse(ended_at ?? '') - Date.parse(started_at))
   expect(tookMs).toHaveLength(3)
   expect(Math.min(...tookMs)).toBeGreaterThan(5 * 60_000)
@@ -155,7 +163,7 @@ describeOnDatabase('server', 'lectern demo', (database) => {
     const today = await call.client(reviewEndpoints).today()
     expect(today.due_count).toBeGreaterThan(2)
 
-    await expectExam(call.client(examEndpoints))
+    await expectExams(call.client(examEndpoints))
     const { materials } = await call.client(materialsEndpoints).list({ query: {} })
     expect(materials.map(({ title }) => title).toSorted()).toEqual([
       'Cell biology handout.pdf',
@@ -168,9 +176,9 @@ describeOnDatabase('server', 'lectern demo', (database) => {
       const { made } = await call.client(materialsEndpoints).get({ params: { id } })
       return made.map(({ module }) => module).toSorted()
     }
-    expect(await madeOf('Plate')).toEqual(['exam', 'recite'])
-    expect(await madeOf('The living cell')).toEqual(['lecture'])
-    expect(await madeOf('Why cities')).toEqual(['listening'])
+    expect(await madeOf('Plate')).toEqual(['exam', 'exam', 'recite'])
+    expect(await madeOf('The living cell')).toEqual(['exam', 'lecture'])
+    expect(await madeOf('Why cities')).toEqual(['exam', 'listening'])
     await expectShelves(call)
     await expectLeft(call)
     await expectShare(call.client(sharesEndpoints))

@@ -195,6 +195,9 @@ export const PICTURE_CHAT = {
   ],
 } as const
 
+/** An exam of three documents, and what part of its attempt was right. */
+export const EXAM_OF_ALL = { title: 'The living cell and 2 more', rightPart: 0.7 } as const
+
 /** Where the materials stand in the library, by how their titles begin. */
 export const SHELF = [
   { title: 'Plate tectonics', folder: 'Earth science', tags: ['geology', 'exam'] },
