@@ -16,9 +16,16 @@ export interface ToastsOfPage {
   end: () => void
 }
 
-/** Runs in the page: how toasts are raised and closed, with the site's own functions. */
-export async function installToasts(files: { first: string; view: string }): Promise<void> {
-  const [says, view] = await Promise.all([import(files.first), import(files.view)])
+/** What the site's view of toasts exports. */
+export interface ViewOfToasts {
+  showLasting: (text: string, body: () => unknown) => void
+  closeAll: () => void
+}
+
+/** Runs in the page: how toasts are raised and closed, with the site's own functions (`filesOfToasts`). */
+export function installToasts(): void {
+  const [says, view] = window.filesOfToasts ?? []
+  if (!says || !view) throw new Error('The files of the site that say something are not loaded')
   const sayingOf = (kind: string): ((text: string) => void) => {
     const isSaying = new RegExp(`=>\\s*\\w+\\([\`"']${kind}[\`"'],\\s*\\w+,\\s*\\w+\\)$`)
     const found = Object.values(says).find(
