@@ -103,6 +103,15 @@ test('of two texts in one each has its own title', () => {
   expect(questions.toSorted()).toEqual(['[Money and prices] What is inflation?', '[The cell] What is osmosis?'])
 })
 
+test('a text without a title that stands before another does not get its title', () => {
+  const prices =
+    'Inflation is a sustained increase in the prices of an economy. All prices rise. Some prices fall. No price stays.'
+  const cell =
+    '# The cell\n\nA cell uses osmosis. Osmosis is the movement of water through a membrane. A cell lives. A cell dies.'
+  const questions = makeCards(`${prices}\n\n${cell}`).map(({ question }) => question)
+  expect(questions.toSorted()).toEqual(['What is inflation?', '[The cell] What is osmosis?'].toSorted())
+})
+
 test('a title that gives the answer away is left out', () => {
   const text =
     'The boundary of a black hole is called the event horizon. Light stays inside the event horizon for ever.'

@@ -63,12 +63,13 @@ export class Topics {
     return isChinese ? `【${topic}】${question}` : `[${topic}] ${question}`
   }
 
-  /** Several texts may stand in one: the first heading is the title of those sections that speak of it. */
+  /** Several texts may stand in one: the first heading is the title of those sections that speak of it, one above it too. */
   #topicsOf(section: number): string[] {
     const { title = '', sentences = [] } = this.#document.sections[section] ?? {}
     const own = sentences.map(({ id }) => this.#texts[id] ?? '')
+    const isUnderHeading = title !== '' && this.#isOneText
     const isOfHeading =
-      this.#isOneText || stemsOf(this.#heading).some((stem) => own.some((text) => text.includes(stem)))
+      isUnderHeading || stemsOf(this.#heading).some((stem) => own.some((text) => text.includes(stem)))
     return [this.#title, isOfHeading ? this.#heading : '', this.#topicIn(title)]
   }
 
