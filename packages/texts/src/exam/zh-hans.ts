@@ -110,7 +110,7 @@ export default {
   startNew: '开始新的练习',
   inProgress: '进行中的练习：{title}，已答 {done} / {count} 题。',
   resume: '继续',
-  twoAnswers: '两边的作答都会保留。有 {count} 题两边的答案不同（第 {numbers} 题），要以哪一边为准？',
+  twoAnswers: '两边的作答都会保留。有 {count, number} 题两边的答案不同（第 {numbers} 题），要以哪一边为准？',
   answersThere: '以那边的答案为准',
   answersHere: '以这里的答案为准',
   endedElsewhere: '这次练习已在其他标签页或设备上提交。',

@@ -77,7 +77,7 @@ export default {
   saveTitle: '保存标题',
   textOf: '“{title}”的文字',
   recordingOf: '“{title}”的录音',
-  recordingFailed: '无法播放录音。',
+  recordingFailed: '未能播放录音。',
   noTranscript: '这段录音还没有文字稿。用它制作听力题目后，内容就会写在这里，可以阅读、搜索，也可以做成学习卡。',
   noTranscriber:
     '这段录音没有文字稿，本站也没有把录音转成文字的服务。你可以在这里播放；如有文字稿，可以粘贴为一份材料。',

@@ -77,7 +77,7 @@ export default {
   saveTitle: '儲存標題',
   textOf: '「{title}」的文字',
   recordingOf: '「{title}」的錄音',
-  recordingFailed: '無法播放錄音。',
+  recordingFailed: '未能播放錄音。',
   noTranscript: '這段錄音還沒有逐字稿。用它製作聆聽題目後，內容便會寫在這裏，可供閱讀、搜尋，也可製成學習卡。',
   noTranscriber:
     '這段錄音沒有逐字稿，本站也沒有把錄音轉成文字的服務。你可以在此播放；如有逐字稿，可以貼上成為一份材料。',
