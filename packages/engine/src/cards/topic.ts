@@ -68,8 +68,7 @@ export class Topics {
     const { title = '', sentences = [] } = this.#document.sections[section] ?? {}
     const own = sentences.map(({ id }) => this.#texts[id] ?? '')
     const isUnderHeading = title !== '' && this.#isOneText
-    const isOfHeading =
-      isUnderHeading || stemsOf(this.#heading).some((stem) => own.some((text) => text.includes(stem)))
+    const isOfHeading = isUnderHeading || stemsOf(this.#heading).some((stem) => own.some((text) => text.includes(stem)))
     return [this.#title, isOfHeading ? this.#heading : '', this.#topicIn(title)]
   }
 
