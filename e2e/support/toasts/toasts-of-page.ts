@@ -10,7 +10,7 @@ export interface ToastsOfPage {
   moved: () => string[]
   covered: () => string[]
   coveredFocus: () => string | undefined
-  scrollToEnd: () => void
+  scrollToEnd: () => Promise<void>
   /** Gives the focus to a control that was covered where the page was at first; false where none was, or something is written. */
   focusCovered: () => boolean
   end: () => void
@@ -78,7 +78,8 @@ export function installWatch(): void {
     )
   const name = (control: Element) =>
     `${control.tagName.toLowerCase()} “${(control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 60)}”`
-  const placeOf = (control: Element) => JSON.stringify(control.getBoundingClientRect())
+  /** How far it has moved, in whole pixels: what scrolling rounds is none. */
+  const shiftOf = (now: DOMRect, then: DOMRect) => Math.floor(Math.hypot(now.x - then.x, now.y - then.y))
   /** Whether a part of it stands under a toast, and would be pressed there. */
   const isCovered = (control: Element) =>
     [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')].some((toast) => {
@@ -93,13 +94,13 @@ export function installWatch(): void {
     })
   let first = { y: 0, focused: null as Element | null }
   let under: Element[] = []
-  let places = new Map<Element, string>()
+  let places = new Map<Element, DOMRect>()
   const remember = () => {
-    places = new Map(controls().map((control) => [control, placeOf(control)]))
+    places = new Map(controls().map((control) => [control, control.getBoundingClientRect()]))
   }
   const focusOn = (element: Element | null) => {
-    if (element instanceof HTMLElement && element !== document.body) element.focus({ preventScroll: true })
-    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const isNone = element === document.body || !(element instanceof HTMLElement)
+    return isNone ? (document.activeElement as HTMLElement | null)?.blur() : element.focus({ preventScroll: true })
   }
   window.toasts = {
     raise: async () => {},
@@ -111,17 +112,24 @@ export function installWatch(): void {
     remember,
     moved: () =>
       [...places]
-        .filter(([control, place]) => control.isConnected && placeOf(control) !== place)
+        .filter(([control, place]) => control.isConnected && shiftOf(control.getBoundingClientRect(), place) > 0)
         .map(([control]) => name(control)),
     covered: () => controls().filter(isCovered).map(name),
     coveredFocus() {
       const focused = document.activeElement
-      return focused?.matches(CONTROLS) && isCovered(focused) ? name(focused) : undefined
+      // A part of the page that is focused to be scrolled or read is no control, and may be higher than the window.
+      const isControl = focused?.matches(CONTROLS) && !focused.matches('div, section, main, article')
+      return focused && isControl && isCovered(focused) ? name(focused) : undefined
     },
-    scrollToEnd() {
+    async scrollToEnd() {
       under = controls().filter(isCovered)
       for (const part of modal()?.querySelectorAll('*') ?? []) part.scrollTop = part.scrollHeight
-      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      // A list that is drawn as it is scrolled to grows meanwhile.
+      for (let height = -1; height !== document.documentElement.scrollHeight; ) {
+        height = document.documentElement.scrollHeight
+        scrollTo({ top: height, behavior: 'instant' })
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      }
     },
     focusCovered() {
       scrollTo({ top: first.y, behavior: 'instant' })
