@@ -164,13 +164,21 @@ test('it shows what was missed, to be practised at once, and the last seven days
 
 test('an exam in answer and an essay that was not sent are one press away', async () => {
   beMei({ email: 'with-drafts@example.hk' })
-  fakeServer({})
+  // It does not know yet how far this tab is.
+  const since = '2026-11-22T08:00:00Z'
+  const work = [
+    { module: 'exam', id: '7', title: 'Rocks', done: 1, total: 3, since },
+    { module: 'exam', id: '1', title: 'Cells', done: 2, total: 9, since },
+  ]
+  fakeServer({ 'GET /api/begun/': { work } })
   beginPractice(1, { id: 2, title: 'Cells', made_by: 'built-in', is_sampled: false }, [])
   changeDraft({ content: 'My holidays were long.' })
   const router = await openScreen(<HomePage />, '/')
   const lines = within(await screen.findByRole('list', { name: 'Continue' }))
+  await lines.findByRole('link', { name: /Rocks/ })
   expect(lines.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'CellsExam, 0 of 0 answered',
+    'RocksExam, 1 of 3 answered',
     'My holidays were long.Essay not sent yet, 4 words',
   ])
   // Sent and not refused, it is being graded, or was: pressing again would pay it twice.

@@ -1,18 +1,16 @@
 import { countWords } from '@lectern/domain/words'
-import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { begunQuery } from '../../core/begun/begun-query.ts'
 import { useSay } from '../../lib/language.ts'
-import { useStore } from '../../lib/store.ts'
-import { answeredCount, practiceStore } from '../../modules/exam/practice.ts'
+import { useBegunPractices } from '../../modules/exam/begun-practices.ts'
 import { useUnsentEssay } from '../../modules/writing/draft.ts'
 import { MODULE_FACES } from '../module-faces.tsx'
 
 /** Exams that are being answered, on whatever device, and an essay that was not sent, with the way back to each. */
 export function LeftHere({ className = '' }: { className?: string }) {
   const say = useSay()
-  const practices = usePractices()
+  const { here, others } = useBegunPractices()
+  const practices = here ? [here, ...others] : others
   const essay = useUnsentEssay()
   if (practices.length === 0 && essay === '') return null
   return (
@@ -21,10 +19,10 @@ export function LeftHere({ className = '' }: { className?: string }) {
         {say('today.leftHere')}
       </h2>
       <ul aria-labelledby="left-here" className="divide-y divide-line rounded-ui border border-line bg-surface">
-        {practices.map(({ id, title, done, count }) => (
+        {practices.map(({ sessionId, title, done, count }) => (
           <Line
-            key={id}
-            to={`/module/exam?view=practice&id=${id}`}
+            key={sessionId}
+            to={`/module/exam?view=practice&id=${sessionId}`}
             Icon={MODULE_FACES.exam.Icon}
             title={title}
             state={say('today.examAt', { done, count })}
@@ -41,20 +39,6 @@ export function LeftHere({ className = '' }: { className?: string }) {
       </ul>
     </section>
   )
-}
-
-/** What the server keeps; and what is practised in this tab, which it may not know of yet. */
-function usePractices() {
-  const here = useStore(practiceStore)
-  const { data: begun = [] } = useQuery(begunQuery)
-  const kept = begun
-    .filter(({ module }) => module === 'exam')
-    .map(({ id, title, done, total }) => ({ id: Number(id), title, done, count: total }))
-  if (!here || kept.some(({ id }) => id === here.sessionId)) return kept
-  return [
-    { id: here.sessionId, title: here.set.title, done: answeredCount(here), count: here.questions.length },
-    ...kept,
-  ]
 }
 
 /** More than a line holds. */
