@@ -67,9 +67,9 @@ const INTEGRATION = [
 const SHARED = {
   isolate: false,
   // What ends a test that hangs, on a machine that is busy with other things too; none is measured by them.
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  expect: { poll: { timeout: 180_000 } },
   setupFiles: [
     './scripts/testing/fresh-modules.ts',
     './scripts/testing/fail-on-console.ts',

@@ -44,9 +44,9 @@ export default defineConfig({
     include: ['journeys/**/*.test.ts'],
     globalSetup: ['./support/start-site.ts'],
     // What ends a journey that hangs, on a machine that is busy with other things too.
-    testTimeout: 600_000,
+    testTimeout: 1_800_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 180_000 } },
     // Journeys mostly wait, so three at once keep two cores busy.
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONG) },

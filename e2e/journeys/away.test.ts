@@ -194,7 +194,7 @@ journey(
     await expect(unsent(page, 2)).toBeVisible()
     await context.setOffline(false)
     const reviewed = async () => (await review.today()).reviewed_count
-    await expectValue.poll(reviewed, { timeout: 60_000 }).toBe(2)
+    await expectValue.poll(reviewed).toBe(2)
     await expect(page.getByText(/not yet sent/).first()).toBeGone()
     const { items } = await review.ahead()
     expectValue(items.filter(({ kind }) => kind === 'exam')).toMatchObject([{ step: 1, review_count: 2 }])
@@ -331,9 +331,7 @@ journey(
     await expect(page.getByText('1 answer is kept only as long as this page stays open.')).toBeVisible()
     expectValue(await findBarriers(page)).toEqual([])
     await page.context().setOffline(false)
-    await expectValue
-      .poll(async () => (await student.call(reviewEndpoints).today()).reviewed_count, { timeout: 60_000 })
-      .toBe(1)
+    await expectValue.poll(async () => (await student.call(reviewEndpoints).today()).reviewed_count).toBe(1)
     await expect(page.getByText('This device has no room left')).toBeGone()
 
     await page.reload()

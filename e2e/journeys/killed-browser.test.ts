@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect as expectValue, inject } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
-import { expect } from '../support/expect.ts'
+import { expect, STEP_TIMEOUT_MS } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document, sentences } from '../support/material.ts'
 import { extract, openOcr } from '../support/ocr.ts'
@@ -31,15 +31,13 @@ const tellSpeech = (what: 'hold' | 'release') => fetch(`${inject('speechUrl')}/$
 afterEach(async () => void (await tellSpeech('release')))
 
 const NEVER = new Promise<never>(() => {})
-/** How long the work that a page pays for may take on a busy machine. */
-const WORK = { timeout: 120_000 }
 
 /** Has the site take the calls of a page, which never hears of it. @returns whether it has */
 async function keepAnswers(page: Page, address: string): Promise<() => boolean> {
   let isTaken = false
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch(WORK)
+    await route.fetch({ timeout: STEP_TIMEOUT_MS })
     isTaken = true
     return NEVER
   })
@@ -92,7 +90,7 @@ journey(
     const dialog = await openOcr(ocr)
     await extract(dialog, document('en.pdf'))
     const text = await dialog.getByLabel('Extracted text').inputValue()
-    await expectValue.poll(() => taken.every((isTaken) => isTaken()), WORK).toBe(true)
+    await expectValue.poll(() => taken.every((isTaken) => isTaken())).toBe(true)
     // It is listened to until the other browser has seen that it is.
     await tellSpeech('hold')
     await makeListening(await tab())
@@ -130,7 +128,7 @@ journey(
     const { generations } = await student.recite.listGenerations({ query: {} })
     expectValue(generations.map(({ status }) => status)).toEqual(['unkept', 'unkept'])
     await expectValue
-      .poll(() => belongings(student), WORK)
+      .poll(() => belongings(student))
       .toMatchObject({
         sets: ['Roots', 'two'],
         notes: 1,

@@ -10,7 +10,7 @@ import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document, sentences } from '../support/material.ts'
 import { MortalSite } from '../support/mortal-site.ts'
-import { extract, openOcr, READING } from '../support/ocr.ts'
+import { extract, openOcr } from '../support/ocr.ts'
 import { killBrowser, otherBrowser } from '../support/other-browser.ts'
 import {
   askOf,
@@ -200,7 +200,7 @@ describe('A site that is killed', () => {
       await makeListening(heard)
       await expectValue.poll(() => site.answersLost).toBe(1)
       const isAsked = (words: string) => model.asked.some((body) => body.includes(words))
-      await expectValue.poll(() => ASKED.every(isAsked), READING).toBe(true)
+      await expectValue.poll(() => ASKED.every(isAsked)).toBe(true)
       const list = await tab()
       await list.goto('/module/writing')
       const graded = list.getByRole('region', { name: 'Being graded' })
@@ -222,21 +222,21 @@ describe('A site that is killed', () => {
         await one.getByRole('button', { name: 'Try again' }).click()
       }
       // The built-in engine has all of it to make, one after the other.
-      await reviewOf(begun).waitFor(READING)
-      await notes.waitForURL(/view=note&note_id=\d+/, READING)
+      await reviewOf(begun).waitFor()
+      await notes.waitForURL(/view=note&note_id=\d+/)
       await expect(essay.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
-      await lecture.getByRole('heading', { level: 2, name: 'Virtual Memory and Paging' }).waitFor(READING)
+      await lecture.getByRole('heading', { level: 2, name: 'Virtual Memory and Paging' }).waitFor()
       await practiceHearsKeys(exam)
       await expect(chat.getByText('Sorry, an error occurred processing your request.')).toBeVisible()
       await chat.getByRole('button', { name: 'Try Again' }).click()
       await expect(chat.getByRole('article', { name: 'Answer' })).toHaveText(/movement of water/)
       await expect(talk.getByText('Partner')).toHaveCount(2)
-      await heard.getByRole('heading', { level: 1, name: 'sentences-90s.mp3' }).waitFor(READING)
+      await heard.getByRole('heading', { level: 1, name: 'sentences-90s.mp3' }).waitFor()
       await second.browser.close()
-      await reading.getByText(/^Page \d could not be read/).waitFor(READING)
+      await reading.getByText(/^Page \d could not be read/).waitFor()
       await reading.getByRole('button', { name: /^Read page \d again/ }).click()
       await expect(reading.getByText(/^Page \d could not be read/)).toBeGone()
-      await reading.getByLabel('Extracted text').waitFor(READING)
+      await reading.getByLabel('Extracted text').waitFor()
       expectValue(await reading.getByLabel('Extracted text').inputValue()).toMatch(
         /^Photosynthesis is the process.+Lecture 4: Virtual Memory.+第四講：虛擬記憶體與分頁/s,
       )

@@ -110,7 +110,7 @@ journey('a lecture in progress may be left, is found again, and is cancelled for
   await page.getByRole('button', { name: 'Lecture History' }).click()
   const inProgress = page.getByRole('list', { name: 'Lectures in progress' })
   // A thousand pages are read first.
-  await inProgress.getByText(/^Explaining section \d+ of \d+, /).waitFor({ timeout: 120_000 })
+  await inProgress.getByText(/^Explaining section \d+ of \d+, /).waitFor()
   await credits(page, 20 - price)
   await page.goto('/module/lecture')
   await page.getByRole('button', { name: 'Cancel Osmosis' }).click()

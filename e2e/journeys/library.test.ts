@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
 import { findBarriers } from '../support/axe.ts'
-import { expect } from '../support/expect.ts'
+import { expect, STEP_TIMEOUT_MS } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document } from '../support/material.ts'
 import { EMPTY_CHUNK } from '../support/recite.ts'
@@ -130,6 +130,7 @@ journey(
       .browser()
       ?.newContext({ baseURL: new URL(page.url()).origin })
     if (!other) throw new Error('There is a browser')
+    other.setDefaultTimeout(STEP_TIMEOUT_MS)
     try {
       const theirs = await other.newPage()
       await signInStudent(theirs)

@@ -4,7 +4,7 @@ import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document, hostile, picture } from '../support/material.ts'
-import { extract, openOcr, READING } from '../support/ocr.ts'
+import { extract, openOcr } from '../support/ocr.ts'
 
 useBrowser()
 
@@ -20,7 +20,7 @@ journey('a scanned document is read while the page is gone, found again, and use
   await page.reload()
   await openOcr(page)
   await dialog.getByRole('button', { name: /^(Show|Open) scan\.pdf$/ }).click()
-  await dialog.getByLabel('Extracted text').waitFor(READING)
+  await dialog.getByLabel('Extracted text').waitFor()
   const text = await dialog.getByLabel('Extracted text').inputValue()
   expectValue(text).toMatch(/^Photosynthesis is the process.+Lecture 4: Virtual Memory.+第四講：虛擬記憶體與分頁/s)
   await expect(dialog.getByText('No text was found on page 3.')).toBeVisible()
@@ -62,10 +62,10 @@ journey('a photograph becomes the text of an essay and of its topic', async (pag
   await page.goto('/module/writing')
   await page.locator('input[type=file]').last().setInputFiles(picture('en.jpg'))
   const essay = page.getByRole('textbox', { name: 'Essay' })
-  await expectValue.poll(() => essay.inputValue(), READING).toMatch(/^Lecture 4: Virtual Memory and Paging/)
+  await expectValue.poll(() => essay.inputValue()).toMatch(/^Lecture 4: Virtual Memory and Paging/)
   await page.getByLabel('Topic image').setInputFiles(picture('en.jpg'))
   await expect(page.getByText('The text of the image is read and becomes the topic.')).toBeVisible()
   await page.getByRole('button', { name: 'Get Feedback' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Your Report' }).waitFor(READING)
+  await page.getByRole('heading', { level: 1, name: 'Your Report' }).waitFor()
   await expect(page.getByText(/^Lecture 4: Virtual Memory and Paging/).first()).toBeVisible()
 })

@@ -81,7 +81,7 @@ journey(
     await expect(page.getByText(/^[1-9] s(?:econds?)?$/)).toBeVisible()
     goOn()
     // A recogniser takes its time on a busy machine.
-    await page.getByText(/^Heard: /).waitFor({ timeout: 60_000 })
+    await page.getByText(/^Heard: /).waitFor()
     const wordErrors = await reportWordErrors(page)
     expectValue(wordErrors).toBeLessThanOrEqual(MOST_WORD_ERRORS)
     await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()

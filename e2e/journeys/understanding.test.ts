@@ -2,7 +2,7 @@ import { understandingEndpoints } from '@lectern/contract/understanding'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
-import { expect } from '../support/expect.ts'
+import { expect, STEP_TIMEOUT_MS } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document } from '../support/material.ts'
 
@@ -95,7 +95,7 @@ journey(
     let calls = 0
     await page.route('**/api/understanding/chat/', async (route) => {
       // The first answer is written and paid, and gets lost.
-      if (++calls === 1) await route.fetch()
+      if (++calls === 1) await route.fetch({ timeout: STEP_TIMEOUT_MS })
       return calls === 1 ? route.abort() : route.continue()
     })
     await ask(page, 'What is a stoma?')

@@ -1,7 +1,13 @@
 import type { Locator } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 
-const WITHIN = { timeout: 60_000, interval: 50 }
+/**
+ * How long a step of a journey may take, in every page and wherever something is waited for. Nothing is measured by it: a machine
+ * that is busy with other things too takes its time.
+ */
+export const STEP_TIMEOUT_MS = 180_000
+
+const WITHIN = { timeout: STEP_TIMEOUT_MS, interval: 50 }
 
 /** What a person would see of `locator`, waited for. */
 export const expect = (locator: Locator) => ({

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, test } from 'vitest'
 import { launchForJourneys } from './chromium.ts'
+import { STEP_TIMEOUT_MS } from './expect.ts'
 
 const ARTIFACTS = join(import.meta.dirname, '..', 'artifacts')
-/** Nothing is measured by it: a machine that is busy with other things too takes its time. */
-const STEP_TIMEOUT_MS = 60_000
 
 /**
  * Messages of the browser itself: about answers that a journey brings about on purpose, and about any file that a page

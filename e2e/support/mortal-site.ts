@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
+import { STEP_TIMEOUT_MS } from './expect.ts'
 import { ownFolder, type Product, startProduct } from './site-process.ts'
 
 /** A site that is killed and started again, at one address and on the same data. */
@@ -82,7 +83,7 @@ export class MortalSite {
 
   /** Lets a call be answered, and its answer be lost with the site. */
   loseAnswer = async (route: Route): Promise<void> => {
-    await route.fetch()
+    await route.fetch({ timeout: STEP_TIMEOUT_MS })
     this.answersLost++
     await this.loseCall(route)
   }

@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from './expect.ts'
 
-/** Tesseract takes seconds a page, and longer beside other work. */
-export const READING = { timeout: 120_000 }
-
 /** Opens OCR Document from the header. */
 export async function openOcr(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Account menu/ }).click()

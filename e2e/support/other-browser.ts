@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { Student } from './api-account.ts'
 import { launchForJourneys } from './chromium.ts'
+import { STEP_TIMEOUT_MS } from './expect.ts'
 
 /** Ends the process of a browser in the middle of everything: nothing in it has time to say or to store a word. */
 export async function killBrowser(browser: Browser): Promise<void> {
@@ -18,6 +19,7 @@ export async function killBrowser(browser: Browser): Promise<void> {
 export async function otherBrowser(page: Page, { access_token, refresh_token }: Student) {
   const browser = await launchForJourneys()
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })
+  context.setDefaultTimeout(STEP_TIMEOUT_MS)
   await context.addInitScript(storeTokens, { access_token, refresh_token })
   return { browser, tab: () => context.newPage() }
 }
@@ -32,6 +34,7 @@ export async function openElsewhere(
   if (!browser) throw new Error('This page has no browser')
   const baseURL = new URL(page.url()).origin
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', viewport })
+  context.setDefaultTimeout(STEP_TIMEOUT_MS)
   onTestFinished(() => context.close())
   await context.addInitScript(storeTokens, { access_token, refresh_token })
   return context.newPage()

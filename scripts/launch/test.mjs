@@ -24,13 +24,13 @@ const CHECKS = {
 }
 
 /**
- * Each reports its own number of tests. Journeys mostly wait, the others mostly work: beside each other, with fewer
- * files at once than each takes alone, they keep two cores busy to the end.
+ * Each reports its own number of tests. Beside each other, with fewer files at once than each takes alone, they keep two cores busy to
+ * the end. More at once would only have each wait for the others: on a slow machine eight had a page of a journey wait for minutes.
  */
 const SUITES = {
-  unit: { name: 'Unit', config: 'vitest.config.ts', projects: ['unit', 'server', 'web'], workersBeside: 5 },
-  integration: { name: 'Integration', config: 'vitest.config.ts', projects: ['integration'], workersBeside: 5 },
-  journeys: { name: 'Browser journeys', config: 'e2e/vitest.config.ts', projects: [], workersBeside: 3 },
+  unit: { name: 'Unit', config: 'vitest.config.ts', projects: ['unit', 'server', 'web'], workersBeside: 3 },
+  integration: { name: 'Integration', config: 'vitest.config.ts', projects: ['integration'], workersBeside: 3 },
+  journeys: { name: 'Browser journeys', config: 'e2e/vitest.config.ts', projects: [], workersBeside: 2 },
 }
 
 /**

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
  * How long a test waits for what must come, unless it says otherwise. Waiting ends with the event, so that patience costs
  * a test that passes nothing, and a busy machine fails none.
  */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 /** Where the methods themselves are kept, however many files this worker has prepared already. */
 const IMPATIENT = Symbol.for('lectern.impatient')

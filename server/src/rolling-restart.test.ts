@@ -78,7 +78,7 @@ test('While two processes that serve and two that work are restarted one after t
   const jobs = `select state::text, count(*)::int from pgboss.job where name = 'account-mail' group by state`
   await vi.waitFor(
     async () => expect(await queryServer(database.url, jobs)).toEqual([{ state: 'completed', count: madeCount }]),
-    { timeout: 30_000, interval: 100 },
+    { timeout: 180_000, interval: 100 },
   )
 })
 

@@ -33,7 +33,7 @@ export async function startLectern(settings: Record<string, string>): Promise<Ru
   })
   const lines: string[] = []
   createInterface({ input: process_.stdout }).on('line', (line) => lines.push(line))
-  const started = await vi.waitUntil(() => lines.map((line) => STARTED.exec(line)).find(Boolean), { timeout: 90_000 })
+  const started = await vi.waitUntil(() => lines.map((line) => STARTED.exec(line)).find(Boolean), { timeout: 180_000 })
   return {
     process: process_,
     lines,

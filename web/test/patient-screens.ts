@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
 /** How long a test waits for what a screen must show, as in `scripts/testing/patient-waits.ts`. */
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: 180_000 })

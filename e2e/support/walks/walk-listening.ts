@@ -60,20 +60,23 @@ async function walkPractice(page: Page, { id }: ListeningSet, visit: Visit): Pro
   await visit('listening-practice-gone')
 }
 
+/** A recording that is being worked on, as the site tells of it. */
+const workOf = (id: number): ListeningWork => ({
+  id,
+  title: LONG_TITLE,
+  status: 'processing',
+  stage: 'transcribing',
+  percent: 57,
+  pieces_done: 2,
+  pieces_total: 5,
+  credit_cost: 12,
+  error: null,
+  retry_until: null,
+  created_at: new Date().toISOString(),
+})
+
 async function walkHistory(page: Page, { id }: ListeningSet, visit: Visit): Promise<void> {
-  const work: ListeningWork = {
-    id: id + 1,
-    title: LONG_TITLE,
-    status: 'processing',
-    stage: 'transcribing',
-    percent: 57,
-    pieces_done: 2,
-    pieces_total: 5,
-    credit_cost: 12,
-    error: null,
-    retry_until: null,
-    created_at: new Date().toISOString(),
-  }
+  const work = workOf(id + 1)
   const error = 'A service that this needs did not respond. Please try again later.'
   const kept = { retry_until: '2026-11-29T12:00:00.000Z', credits_refunded: 12 }
   const failed = { ...work, ...kept, id: id + 2, title: '第四講 錄音.mp3', status: 'failed', error }
@@ -94,6 +97,11 @@ async function walkWork(page: Page, visit: Visit): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(recording('sentences-90s.m4a'))
   await expect(page.getByText('Costs 1 credit')).toBeVisible()
   await visit('listening-chosen')
+  // Real work may be done before it was looked at.
+  const work = workOf(1)
+  await page.route('**/api/listening/generate/', (route) => route.fulfill({ json: { set: null, work } }))
+  await page.route('**/api/listening/unfinished/', (route) => route.fulfill({ json: { in_progress: [work] } }))
+  await page.route('**/api/listening/sets/*/cancel/', (route) => route.fulfill({ json: { credits_refunded: 12 } }))
   await page.getByRole('button', { name: 'Generate Questions' }).click()
   await expect(
     page.getByText('You can leave this page. The work goes on, and the result appears in your history.'),
@@ -101,6 +109,7 @@ async function walkWork(page: Page, visit: Visit): Promise<void> {
   await visit('listening-processing')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Upload audio or video')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 /** A site where nothing transcribes. */

@@ -16,6 +16,6 @@ export async function walkOcrScreens(page: Page, _student: Student, visit: Visit
   await extract(dialog, document('scan.pdf'), 'Traditional Chinese')
   await expect(dialog.getByText(/scanned pages read$/)).toBeVisible()
   await visit('ocr-reading')
-  await dialog.getByLabel('Extracted text').waitFor({ timeout: 60_000 })
+  await dialog.getByLabel('Extracted text').waitFor()
   await visit('ocr-text')
 }

@@ -125,7 +125,7 @@ describeOnBothDatabases('Jobs of students', (database) => {
       (error) => failures.push(error),
     )
     onTestFinished(() => watch.stop())
-    await expect.poll(() => woken.length, { timeout: 5000 }).toBeGreaterThan(1)
+    await expect.poll(() => woken.length).toBeGreaterThan(1)
     expect([woken.includes(other.name), woken.includes(name), failures]).toEqual([true, false, []])
     end('m1')
     await expect.poll(() => begun).toEqual(['m1', 'm2'])
@@ -167,7 +167,7 @@ describeOnBothDatabases('Jobs of students', (database) => {
         await Promise.all(queues.map((queue) => queue.stop()))
       })
       await Promise.all(queues.map((queue) => queue.start()))
-      await expect.poll(() => done.toSorted(), { timeout: 20_000 }).toEqual(names)
+      await expect.poll(() => done.toSorted()).toEqual(names)
       expect(most).toBe(1)
     },
   )

@@ -169,10 +169,7 @@ describeOnDatabase('server', 'What is kept of a material while its student is er
       () => 'kept',
       (error) => error,
     )
-    await expect
-      .poll(countWaiting, { timeout: 20_000, message: 'nobody waits for the student' })
-      .toBe(1)
-      .finally(waited.resolve)
+    await expect.poll(countWaiting, { message: 'nobody waits for the student' }).toBe(1).finally(waited.resolve)
     expect(await erasing).toBe(undo)
     expect(await keeping).toBe('kept')
   })

@@ -8,7 +8,7 @@ import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { listItemsOfGroup } from '../../../core/review/memory/item-store.ts'
 import { heavyPicture, learnedPart, noteOf, packageOf } from '../imports/import-test-ground.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const PATIENCE = { timeout: 180_000, interval: 100 }
 
 describeOnDatabase('server', 'A folder of sets as one package', (database) => {
   const app = testApp(database)

@@ -24,7 +24,7 @@ import { takeIn } from './take-in.ts'
 import { giveImportUp } from './undo-import.ts'
 
 const DAY_MS = 86_400_000
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const PATIENCE = { timeout: 180_000, interval: 100 }
 
 describeOnDatabase('server', 'Cards in and out', (database) => {
   const app = testApp(database, { STORAGE_LIMIT_MB: '2' })
