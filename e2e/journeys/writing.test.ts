@@ -1,8 +1,11 @@
+import { writingEndpoints } from '@lectern/contract/writing'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { press, tabTo, write } from '../support/keyboard.ts'
+import { openElsewhere } from '../support/other-browser.ts'
+import { PHONE } from '../support/widths.ts'
 
 useBrowser()
 
@@ -75,5 +78,46 @@ journey(
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
     await expect(page.getByRole('button', { name: /^View Report/ })).toHaveCount(1)
     await expect(page.getByRole('banner').getByText('18 credits')).toBeVisible()
+  },
+)
+
+journey(
+  'an essay that was begun on one device is gone on with on another, and leaves both as it is graded',
+  async (laptop) => {
+    const student = await signInStudent(laptop)
+    const unsent = async () => (await student.call(writingEndpoints).getUnsent()).essay?.content ?? null
+    await laptop.goto('/module/writing')
+    await write(laptop.getByLabel('Essay', { exact: true }), 'He go to school every day.')
+    await write(laptop.getByLabel('Topic (optional)'), 'School')
+    // A reload before any of it was due to be sent loses nothing, and has it sent.
+    await laptop.reload()
+    await expect(laptop.getByLabel('Essay', { exact: true })).toHaveValue('He go to school every day.')
+    await expect(laptop.getByLabel('Topic (optional)')).toHaveValue('School')
+    await expectValue.poll(async () => (await student.call(writingEndpoints).getUnsent()).essay?.topic).toBe('School')
+
+    const phone = await openElsewhere(laptop, student, PHONE)
+    await phone.goto('/')
+    await phone
+      .getByRole('list', { name: 'Continue' })
+      .getByRole('link', { name: /Essay not sent yet, 6 words$/ })
+      .click()
+    const essay = phone.getByLabel('Essay', { exact: true })
+    await expect(essay).toHaveValue('He go to school every day.')
+    await expect(phone.getByLabel('Topic (optional)')).toHaveValue('School')
+    await essay.fill(ESSAY)
+    await expectValue.poll(unsent).toBe(ESSAY)
+
+    // The laptop, which has not seen that, writes something else.
+    await write(laptop.getByLabel('Essay', { exact: true }), 'She go to school.')
+    await expect(laptop.getByText('This essay was changed in another tab or on another device.')).toBeVisible()
+    await press(laptop.getByRole('button', { name: 'The One from There' }))
+    await expect(laptop.getByLabel('Essay', { exact: true })).toHaveValue(ESSAY)
+    expectValue(await unsent()).toBe(ESSAY)
+
+    await press(laptop.getByRole('button', { name: 'Get Feedback' }))
+    await expect(laptop.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
+    expectValue(await unsent()).toBe('')
+    await phone.goto('/module/writing')
+    await expect(essay).toHaveValue('')
   },
 )

@@ -1,6 +1,7 @@
 import {
   DEFAULT_EXAM_TYPE,
   EXAM_TYPES,
+  MAX_ESSAY_CHARACTERS,
   MAX_TOPIC_CHARACTERS,
   MAX_WRITING_PURPOSE_CHARACTERS,
   TOPIC_IMAGE_LIMIT_BYTES,
@@ -144,6 +145,22 @@ const GradedText = Grading.extend({
 }).meta({ id: 'WritingGradedText' })
 export type GradedText = z.infer<typeof GradedText>
 
+/** The essay in the form, as the device that saved it last left it, or empty once it was sent; the image of a topic is no part of it. */
+const UnsentEssay = z
+  .object({
+    content: z.string(),
+    exam_type: z.enum(EXAM_TYPES),
+    purpose: z.string(),
+    topic: z.string(),
+    /** The graded essay that this one revises. */
+    previous_id: z.int().nullable(),
+    /** Counts on with each save, and as the essay is sent. */
+    revision: z.int(),
+    saved_at: Timestamp,
+  })
+  .meta({ id: 'UnsentEssay' })
+export type UnsentEssay = z.infer<typeof UnsentEssay>
+
 const GradingParams = z.object({ id: z.uuid() })
 
 /** The grading of essays, and the essays that were graded (requirements/writing.md#calls-of-writing). */
@@ -184,6 +201,32 @@ export const writingEndpoints = endpoints({
       'key_reused',
       'generation_failed',
     ],
+  },
+  getUnsent: {
+    method: 'GET',
+    path: '/api/writing/unsent/',
+    summary: 'The essay that was written and not sent yet, empty once it was sent; null where nothing was ever written',
+    access: 'student',
+    response: z.object({ essay: UnsentEssay.nullable() }),
+  },
+  keepUnsent: {
+    method: 'PUT',
+    path: '/api/writing/unsent/',
+    summary: 'Keeps the essay in the form, to be gone on with on any device',
+    access: 'student',
+    addsToStorage: true,
+    bodyLimitBytes: ESSAY_LIMIT_BYTES,
+    body: z.object({
+      content: z.string().max(MAX_ESSAY_CHARACTERS),
+      exam_type: z.enum(EXAM_TYPES).default(DEFAULT_EXAM_TYPE),
+      purpose: z.string().max(MAX_WRITING_PURPOSE_CHARACTERS).default(''),
+      topic: z.string().max(MAX_TOPIC_CHARACTERS).default(''),
+      previous_id: Id.nullish(),
+      /** The revision that was gone on from, 0 for none: where another one with something else in it is kept, that stays. */
+      revision: z.int().min(0).max(2_000_000_000),
+    }),
+    response: UnsentEssay.pick({ revision: true, saved_at: true }),
+    errors: ['not_found', 'conflict'],
   },
   listGradings: {
     method: 'GET',

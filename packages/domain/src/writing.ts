@@ -22,7 +22,7 @@ export const MAX_WRITING_PURPOSE_CHARACTERS = 500
  */
 export const ESSAY_WORD_LIMIT = 20_000
 /** Twenty for each word: what is longer is no essay, whatever counts as a word in it. */
-const MAX_ESSAY_CHARACTERS = 20 * ESSAY_WORD_LIMIT
+export const MAX_ESSAY_CHARACTERS = 20 * ESSAY_WORD_LIMIT
 
 /** What images can be a topic: so large at most, and by these endings; the bytes are looked at as well. */
 export const TOPIC_IMAGE_LIMIT_BYTES = 10 * MEGABYTE
@@ -51,6 +51,7 @@ export const WRITING_TEXTS = {
   imageWrongType: message('writing.imageWrongType'),
   imageTooLarge: message('writing.imageTooLarge'),
   stillGrading: message('writing.stillGrading'),
+  writtenElsewhere: message('writing.writtenElsewhere'),
 } as const
 
 const checkLength = (characters: number): Message | null =>

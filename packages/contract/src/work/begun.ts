@@ -4,20 +4,21 @@ import { endpoints } from '../endpoint.ts'
 import { Timestamp } from '../shapes.ts'
 
 /** Where something can be begun and left. */
-const BEGUN_MODULES = ['exam'] as const
+const BEGUN_MODULES = ['exam', 'writing'] as const
 export type BegunModule = (typeof BEGUN_MODULES)[number]
 
 /** One piece of it. */
 const BegunWork = z
   .object({
     module: z.enum(BEGUN_MODULES),
-    /** The session of an exam. */
+    /** The session of an exam; there is one essay at most. */
     id: z.string(),
+    /** What the exam is called, or how the essay begins. */
     title: z.string(),
-    /** Questions that are answered. */
+    /** Questions that are answered, or words that are written. */
     done: z.int(),
-    /** How many questions there are. */
-    total: z.int(),
+    /** How many questions there are; null for an essay. */
+    total: z.int().nullable(),
     since: Timestamp,
   })
   .meta({ id: 'BegunWork' })

@@ -7,6 +7,7 @@ export default {
   imageWrongType: 'Please select a PNG or JPG image file.',
   imageTooLarge: 'Image file size must be less than 10MB.',
   stillGrading: 'This essay is still being graded.',
+  writtenElsewhere: 'This essay was changed in another tab or on another device.',
   failed: 'Failed to get feedback',
   networkFailed: 'Network error. Please try again.',
   dismissFailed: 'This could not be dismissed. Please try again.',
@@ -27,6 +28,10 @@ export default {
   revisionNotice: 'A revised draft of a graded essay',
   revisionText: 'Its report will show the change of score and which mistakes are gone.',
   gradeAnother: 'Grade Another',
+  whichEssay:
+    'The version from there has {count, plural, one {# word} other {# words}} and begins “{excerpt}”. Which one should stand? The other is not kept.',
+  essayThere: 'The One from There',
+  essayHere: 'The One Written Here',
   readFile: 'Read the essay from a file',
   topicOptional: 'Topic (optional)',
   topicPlaceholder: 'The question or task that the essay answers.',

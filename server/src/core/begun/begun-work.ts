@@ -10,10 +10,10 @@ export type BegunWork = (queries: Queries, studentId: number) => SQLWrapper
 
 /** One piece of it, as expressions over the rows that are selected. */
 interface Work {
-  id: Column
+  id: Column | SQL<string>
   title: Column | SQL<string>
   done: Column | SQL<number>
-  total: SQL<number>
+  total: SQL<number | null>
   since: Column
 }
 

@@ -9,7 +9,7 @@ const columns = {
   id: sql<string>`id`,
   title: sql<string>`title`,
   done: sql<number>`done`,
-  total: sql<number>`total`,
+  total: sql<number | null>`total`,
   since: sql<Date>`since`.mapWith(students.createdAt),
 }
 

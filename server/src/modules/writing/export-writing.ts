@@ -6,8 +6,10 @@ import { speaker } from '../../speaker.ts'
 import { listGradingSizes, selectGradings } from './gradings/grading-store.ts'
 import { presentGradedText, presentReport } from './present.ts'
 import { listEssaySizes, selectEssays } from './store.ts'
+import { presentUnsent } from './unsent/keep-unsent.ts'
+import { findUnsent } from './unsent/unsent-store.ts'
 
-/** Every essay with its report, one file an essay; and those without one yet. */
+/** Every essay with its report, one file an essay; those without one yet, and the one that was not sent. */
 export async function* exportWriting(
   { database: { queries } }: Pick<Services, 'database'>,
   student: ExportingStudent,
@@ -31,4 +33,7 @@ export async function* exportWriting(
   for (const ids of batchesOf(await listGradingSizes(queries, student.id)))
     for (const { isOpen, ...grading } of await selectGradings(queries, student.id, ids))
       yield { path: `writing/grading-${grading.id}.json`, content: presentGradedText(grading, isOpen, say) }
+  const unsent = await findUnsent(queries, student.id)
+  if (unsent && (unsent.content || unsent.topic || unsent.purpose))
+    yield { path: 'writing/unsent.json', content: presentUnsent(unsent) }
 }

@@ -7,6 +7,7 @@ import { remarkFeedback } from './remark-feedback.ts'
 import { writingRoutes } from './routes.ts'
 import { listEssayScores } from './store.ts'
 import { sumEssayBytes } from './sum-bytes.ts'
+import { begunEssay } from './unsent/unsent-store.ts'
 
 const FORGET_EVERY_SECONDS = 3600
 
@@ -20,6 +21,7 @@ export const writing: Module = {
   exportStudent: exportWriting,
   storageBytes: sumEssayBytes,
   unfinishedWork: unfinishedGradings,
+  begunWork: begunEssay,
   scores: listEssayScores,
   find: findEssays,
   feedback: remarkFeedback,

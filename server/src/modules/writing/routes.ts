@@ -7,10 +7,13 @@ import { dismissGrading } from './gradings/dismiss-grading.ts'
 import { getGrading, listGradings } from './gradings/list-gradings.ts'
 import { listDrafts } from './list-drafts.ts'
 import { listEssays } from './list-essays.ts'
+import { getUnsent, keepUnsent } from './unsent/keep-unsent.ts'
 
 export const writingRoutes = routes(writingEndpoints, (services) => ({
   grade: ({ form }, { caller, signal, idempotencyKey, language }) =>
     gradeEssay(services, caller.student, form, { signal, idempotencyKey, language }),
+  getUnsent: (_, { caller }) => getUnsent(services, caller.student),
+  keepUnsent: ({ body }, { caller }) => keepUnsent(services, caller.student, body),
   listGradings: (_, { caller, language }) => listGradings(services, caller.student, language),
   getGrading: ({ params }, { caller, language }) => getGrading(services, caller.student, params.id, language),
   dismissGrading: ({ params }, { caller }) => dismissGrading(services, caller.student, params.id),

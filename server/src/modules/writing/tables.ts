@@ -71,6 +71,30 @@ export const essays = pgTable(
 )
 
 /**
+ * The essay that its student writes and has not sent yet, so that they go on with it on any device. Once it is graded the row
+ * stays, empty, for its revision.
+ */
+export const unsentEssays = pgTable(
+  'unsent_essays',
+  {
+    studentId: belongsToStudent().primaryKey(),
+    previousId: bigint('previous_id', { mode: 'number' }).references(() => essays.id, { onDelete: 'set null' }),
+    examType: text('exam_type', { enum: EXAM_TYPES }).notNull(),
+    purpose: text().notNull(),
+    topic: text().notNull(),
+    content: text().notNull(),
+    words: integer().notNull(),
+    /** Counts on with each save, and as the essay is sent. */
+    revision: integer().notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    isOneOf('unsent_essays_exam_type_known', table.examType, EXAM_TYPES),
+    index('unsent_essays_of_previous').on(table.previousId),
+  ],
+)
+
+/**
  * An essay while it is graded, by the id of the hold that pays for it, so that its student finds it wherever they come
  * back. It goes with its report; where nothing came of it, it stays with its text until the student has seen that.
  */

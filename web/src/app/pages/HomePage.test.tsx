@@ -195,6 +195,16 @@ test('an exam in answer and an essay that was not sent are one press away', asyn
   await vi.waitFor(() => expect(router.state.location.search).toBe('?view=practice&id=1'))
 })
 
+test('an essay that was left on another device is one press away, by its words there', async () => {
+  beMei({ email: 'with-essay@example.hk' })
+  const about = { module: 'writing', id: 'unsent', title: 'My holidays', total: null, since: '2026-11-20T12:05:00Z' }
+  fakeServer({ 'GET /api/begun/': { work: [{ ...about, done: 250 }] } })
+  const router = await openScreen(<HomePage />, '/')
+  const line = await screen.findByRole('link', { name: /^My holidays.*Essay not sent yet, 250 words$/ })
+  fireEvent.click(line)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/module/writing'))
+})
+
 const ASKED_FIRST = [
   'GET /api/unfinished/',
   'GET /api/begun/',

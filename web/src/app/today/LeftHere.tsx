@@ -1,18 +1,17 @@
-import { countWords } from '@lectern/domain/words'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { useBegunPractices } from '../../modules/exam/begun-practices.ts'
-import { useUnsentEssay } from '../../modules/writing/draft.ts'
+import { useBegunEssay } from '../../modules/writing/begun-essay.ts'
 import { MODULE_FACES } from '../module-faces.tsx'
 
-/** Exams that are being answered, on whatever device, and an essay that was not sent, with the way back to each. */
+/** Exams that are being answered and an essay that was not sent, on whatever device, with the way back to each. */
 export function LeftHere({ className = '' }: { className?: string }) {
   const say = useSay()
   const { here, others } = useBegunPractices()
   const practices = here ? [here, ...others] : others
-  const essay = useUnsentEssay()
-  if (practices.length === 0 && essay === '') return null
+  const essay = useBegunEssay()
+  if (practices.length === 0 && !essay) return null
   return (
     <section aria-labelledby="left-here" className={className}>
       <h2 id="left-here" className="mb-2 font-semibold text-ink-soft text-sm">
@@ -28,21 +27,18 @@ export function LeftHere({ className = '' }: { className?: string }) {
             state={say('today.examAt', { done, count })}
           />
         ))}
-        {essay !== '' && (
+        {essay && (
           <Line
             to="/module/writing"
             Icon={MODULE_FACES.writing.Icon}
-            title={essay.slice(0, SHOWN_CHARACTERS)}
-            state={say('today.essayDraft', { count: countWords(essay) })}
+            title={essay.title}
+            state={say('today.essayDraft', { count: essay.words })}
           />
         )}
       </ul>
     </section>
   )
 }
-
-/** More than a line holds. */
-const SHOWN_CHARACTERS = 120
 
 function Line({ to, Icon, title, state }: { to: string; Icon: LucideIcon; title: string; state: string }) {
   return (

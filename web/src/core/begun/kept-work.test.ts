@@ -2,7 +2,8 @@ import { ApiError } from '@lectern/contract/api-error'
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import * as logging from '../../lib/log-failure.ts'
 import { createStore, type Store } from '../../lib/store.ts'
-import { beMei, noNetwork } from '../account/signed-in-ground.tsx'
+import { rememberUser } from '../account/remembered-user.ts'
+import { beMei, MEI, noNetwork } from '../account/signed-in-ground.tsx'
 import { accountSession } from '../account/use-account.ts'
 import { type Kept, KeptWork } from './kept-work.ts'
 
@@ -204,4 +205,76 @@ test('a page that goes sends what waits by a request that outlives it', async ()
   window.dispatchEvent(new Event('pagehide'))
   await pass(0)
   expect(server.save.mock.calls[1]?.[2]).not.toMatchObject({ keepalive: true })
+})
+
+test('what was kept without anybody being told of it is gone on with, and nobody is asked', async () => {
+  type({ left: 'one' })
+  await pass(2000)
+  server.save.mockRejectedValueOnce(ApiError.network(new TypeError()))
+  type({ left: 'one two' })
+  await pass(2000)
+  // That was kept: it is the answer that was lost.
+  server.load.mockResolvedValueOnce({ revision: 2, content: { left: 'one two', right: '' } })
+  type({ left: 'one two three' })
+  await pass(30_000)
+  expect(sent().at(-1)).toEqual([2, 'one two three', ''])
+  expect([kept.isUnsaved(), kept.elsewhere.get()]).toEqual([false, null])
+})
+
+test('what a page sent as it went is known after a reload, whenever it arrives', async () => {
+  type({ left: 'one' })
+  await pass(2000)
+  type({ left: 'one two' })
+  server.save.mockReturnValueOnce(new Promise(() => {}))
+  window.dispatchEvent(new Event('pagehide'))
+  await pass(400)
+  kept = opened()
+  // It looks before that has arrived.
+  server.load.mockResolvedValueOnce({ revision: 1, content: { left: 'one', right: '' } })
+  await kept.check()
+  server.load.mockResolvedValueOnce({ revision: 2, content: { left: 'one two', right: '' } })
+  type({ left: 'one two three' })
+  await pass(2000)
+  expect([store.get()?.left, kept.elsewhere.get()]).toEqual(['one two three', null])
+  expect(sent().at(-1)).toEqual([2, 'one two three', ''])
+})
+
+test('a look that nobody answers is repeated: after a while, and once there is a network', async () => {
+  type({ left: 'one' })
+  await pass(2000)
+  server.load.mockImplementation(noNetwork)
+  await kept.check()
+  expect(server.load).toHaveBeenCalledTimes(1)
+  await pass(30_000)
+  expect(server.load).toHaveBeenCalledTimes(2)
+  server.load.mockResolvedValueOnce({ revision: 2, content: { left: 'two', right: 'two' } })
+  window.dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(store.get()).toEqual({ left: 'two', right: 'two' })
+  await pass(60_000)
+  expect(server.load).toHaveBeenCalledTimes(3)
+})
+
+test('what a reload finds unsent is sent as soon as it is known whose it is', async () => {
+  const user = vi.spyOn(accountSession, 'getState')
+  user.mockReturnValue({ ...accountSession.getState(), isAuthenticated: false })
+  store.set({ ...EMPTY, left: 'one' })
+  opened()
+  await pass(60_000)
+  expect(sent()).toEqual([])
+  user.mockReturnValue({ ...accountSession.getState(), isAuthenticated: true })
+  accountSession.update({})
+  await pass(2000)
+  expect(sent()[0]).toEqual([0, 'one', ''])
+})
+
+test('nothing is sent in the name of somebody else, who has signed in in another tab', async () => {
+  type({ left: 'one' })
+  rememberUser({ ...MEI, email: 'wing@example.hk' })
+  await pass(60_000)
+  await kept.check()
+  expect([sent(), server.load.mock.calls]).toEqual([[], []])
+  rememberUser(MEI)
+  await kept.save()
+  expect(sent()).toEqual([[0, 'one', '']])
 })

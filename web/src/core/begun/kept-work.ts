@@ -5,7 +5,7 @@ import { logFailure } from '../../lib/log-failure.ts'
 import type { Store } from '../../lib/store.ts'
 import { wait } from '../../lib/wait.ts'
 import { createSavedStudentStore, createStudentStore } from '../account/student-store.ts'
-import { accountSession } from '../account/use-account.ts'
+import { accountSession, isSignedIn } from '../account/use-account.ts'
 
 /** A change is sent once the student pauses, and after the longest pause in any case. */
 const PAUSE_MS = 2000
@@ -35,15 +35,28 @@ interface KeptWorkOptions<Content> {
   name: string
   /** Changes with the work. */
   store: Pick<Store<unknown>, 'subscribe'>
+  /** What work that is always there begins with: as long as it says only that, there is nothing to keep. */
+  empty?: Content
   /** The work that is here, if any. `Content` survives JSON, and is the same where its JSON is. */
   read: () => { id: string; content: Content } | null
   write: (content: Content) => void
+  /** Whether it is on its way to where it ends, or has arrived: it is neither kept nor gone on with then. */
+  isSent?: () => boolean
   save: (id: string, kept: Kept<Content>, options: CallOptions) => Promise<{ revision: number }>
   /** Null where nothing is kept. */
   load: (id: string, options: CallOptions) => Promise<Kept<Content> | 'ended' | null>
   remove: (id: string) => Promise<unknown>
   /** Both of what was made of `base`; null where they contradict each other and no side is preferred. */
   merge: (base: Content | null, here: Content, there: Content, preferred?: Side) => Content | null
+}
+
+/** What the server was last known to keep, and what was sent since, which it may keep by now. */
+interface Copy<Content> {
+  id: string
+  revision: number
+  /** Null where it keeps nothing. */
+  content: Content | null
+  sent?: Content
 }
 
 /**
@@ -55,9 +68,10 @@ export class KeptWork<Content> {
   /** Why nothing more is kept, as far as known. */
   readonly elsewhere = createStudentStore<Elsewhere<Content> | null>(null)
   readonly #options: KeptWorkOptions<Content>
-  /** What the server was last known to keep. */
-  readonly #copy: Store<(Kept<Content> & { id: string }) | null>
+  readonly #copy: Store<Copy<Content> | null>
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Runs where looking has failed. */
+  #lookTimer: ReturnType<typeof setTimeout> | undefined
   #isDueAtMs = 0
   /** One call after the other. */
   #turn: Promise<void> = Promise.resolve()
@@ -66,29 +80,41 @@ export class KeptWork<Content> {
 
   constructor(options: KeptWorkOptions<Content>) {
     this.#options = options
-    this.#copy = createSavedStudentStore<(Kept<Content> & { id: string }) | null>(`${options.name}.kept`, null)
+    // Before the store writes itself down as the page goes: what is sent then is part of it.
+    window.addEventListener('pagehide', () => void this.save({ keepalive: true }))
+    this.#copy = createSavedStudentStore<Copy<Content> | null>(`${options.name}.kept`, null)
     options.store.subscribe(() => {
       const work = options.read()
       if (!work) this.#copy.set(null)
       if (this.elsewhere.get()?.id !== work?.id) this.elsewhere.set(null)
       this.#soon()
     })
-    window.addEventListener('online', () => void this.save())
-    window.addEventListener('pagehide', () => void this.save({ keepalive: true }))
+    window.addEventListener('online', () => {
+      if (this.#lookTimer !== undefined) void this.check()
+      void this.save()
+    })
     document.addEventListener('visibilitychange', () => document.hidden && void this.save({ keepalive: true }))
-    if (this.isUnsaved()) this.#soon()
+    // Whose it is may become known, or be known again, later.
+    accountSession.subscribe(() => this.#timer ?? this.#soon())
+    this.#soon()
   }
 
   /** Whether the server keeps something else than what is here, or nothing. */
   isUnsaved(): boolean {
     const work = this.#options.read()
-    return work !== null && !isSame(work.content, this.#baseOf(work.id).content)
+    return work !== null && !this.#isSent() && !isSame(work.content, this.#baseOf(work.id).content)
   }
 
   /** What is here is what the server keeps. Called with it, before it stands here. */
   takeUp(id: string, kept: Kept<Content>): void {
     this.#copy.set({ id, ...kept })
     this.elsewhere.set(null)
+  }
+
+  /** What the server keeps is taken to be this from now on, in the revision that is known. */
+  rebase(content: Content): void {
+    const work = this.#options.read()
+    if (work) this.takeUp(work.id, { revision: this.#baseOf(work.id).revision, content })
   }
 
   /** Sends what is not kept yet. Never rejects. */
@@ -98,8 +124,10 @@ export class KeptWork<Content> {
     return this.#inTurn(() => this.#save(options))
   }
 
-  /** Looks whether it went on elsewhere, and joins that with what is here. Never rejects. */
+  /** Looks whether it went on elsewhere, and joins that with what is here; later, where nobody answers. Never rejects. */
   check(): Promise<void> {
+    clearTimeout(this.#lookTimer)
+    this.#lookTimer = undefined
     return this.#inTurn(() => this.#check())
   }
 
@@ -132,6 +160,10 @@ export class KeptWork<Content> {
     return this.#turn
   }
 
+  #isSent(): boolean {
+    return this.#options.isSent?.() === true
+  }
+
   #soon(): void {
     if (!this.isUnsaved()) return
     const nowMs = Date.now()
@@ -144,60 +176,88 @@ export class KeptWork<Content> {
     this.#timer = setTimeout(() => void this.save(), pauseMs)
   }
 
-  #baseOf(id: string): { revision: number; content: Content | null } {
+  #baseOf(id: string): { revision: number; content: Content | null; sent?: Content } {
     const copy = this.#copy.get()
-    return copy?.id === id ? copy : { revision: 0, content: null }
+    return copy?.id === id ? copy : { revision: 0, content: this.#options.empty ?? null }
+  }
+
+  /** What is here and not kept, if it can be sent. */
+  #unsent(): { id: string; content: Content } | null {
+    const work = this.#options.read()
+    const isKept = !work || this.elsewhere.get() !== null || !isStudentHere() || !this.isUnsaved()
+    return isKept || JSON.stringify(work) === this.#refused ? null : work
   }
 
   async #save({ keepalive }: CallOptions): Promise<void> {
-    const work = this.#options.read()
-    if (!work || this.elsewhere.get() || !accountSession.getState().isAuthenticated || !this.isUnsaved()) return
-    const sent = JSON.stringify(work)
-    if (sent === this.#refused) return
-    const { revision } = this.#baseOf(work.id)
-    const canOutlive = keepalive === true && sent.length < MOST_KEPT_ALIVE_CHARACTERS
+    const work = this.#unsent()
+    if (!work) return
     try {
-      const kept = { revision, content: work.content }
-      const saved = await this.#options.save(work.id, kept, {
-        timeoutMs: KEEPING_TIMEOUT_MS,
-        ...(canOutlive && { keepalive: true }),
-      })
-      // Given up, or forgotten with its student, meanwhile.
-      if (this.#options.read()?.id !== work.id) return
-      this.#copy.set({ id: work.id, content: work.content, revision: saved.revision })
-      this.#soon()
+      const { sent } = this.#baseOf(work.id)
+      // What was sent before may be kept, though nobody has said so. A page that goes has no time to ask.
+      if (!keepalive && sent !== undefined && !isSame(sent, work.content)) await this.#look()
+      const still = this.#unsent()
+      if (still) await this.#send(still, keepalive === true)
     } catch (error) {
-      await this.#deal(error, work.id, sent)
+      await this.#deal(error, work)
     }
   }
 
-  async #deal(error: unknown, id: string, sent: string): Promise<void> {
+  async #send({ id, content }: { id: string; content: Content }, isLast: boolean): Promise<void> {
+    const { revision, content: known } = this.#baseOf(id)
+    this.#copy.set({ id, revision, content: known, sent: content })
+    const canOutlive = isLast && JSON.stringify(content).length < MOST_KEPT_ALIVE_CHARACTERS
+    const options = { timeoutMs: KEEPING_TIMEOUT_MS, ...(canOutlive && { keepalive: true }) }
+    const saved = await this.#options.save(id, { revision, content }, options)
+    const copy = this.#copy.get()
+    // Given up, or forgotten with its student, meanwhile: also where they are back by now.
+    if (copy?.id !== id) return
+    this.#copy.set({ id, revision: saved.revision, content: this.#isSent() ? copy.content : content })
+    this.#soon()
+  }
+
+  async #deal(error: unknown, work: { id: string; content: Content }): Promise<void> {
     const code = error instanceof ApiError ? error.code : null
-    if (code === 'conflict') {
-      await this.#check()
-      return this.#soon()
-    }
-    if (code === 'session_ended') return this.elsewhere.set({ id, kind: 'ended' })
+    if (code === 'conflict') return this.#check()
+    if (code === 'session_ended') return this.elsewhere.set({ id: work.id, kind: 'ended' })
     logFailure('Unfinished work could not be kept', error)
-    if (isRefusal(error)) this.#refused = sent
+    if (isRefusal(error)) this.#refused = JSON.stringify(work)
     else this.#sendAfter(RETRY_MS)
   }
 
   async #check(): Promise<void> {
+    try {
+      await this.#look()
+      this.#soon()
+    } catch (error) {
+      if (!isRefusal(error)) this.#lookTimer = setTimeout(() => void this.check(), RETRY_MS)
+      throw error
+    }
+  }
+
+  async #look(): Promise<void> {
     const asked = this.#options.read()
-    if (!asked || !accountSession.getState().isAuthenticated) return
+    if (!asked || this.#isSent() || !isStudentHere()) return
     const there = await this.#options.load(asked.id, { timeoutMs: KEEPING_TIMEOUT_MS })
     const work = this.#options.read()
-    if (work?.id !== asked.id || there === null) return
+    if (work?.id !== asked.id || this.#isSent() || there === null) return
     if (there === 'ended') return this.elsewhere.set({ id: work.id, kind: 'ended' })
     const base = this.#baseOf(work.id)
     if (there.revision === base.revision) return
+    // Sent from here, and kept without our being told.
+    const isOurs = there.revision === base.revision + 1 && isSame(there.content, base.sent)
+    if (isOurs) return this.takeUp(work.id, there)
     const isOld = isSame(work.content, base.content)
     const joined = isOld ? there.content : this.#options.merge(base.content, work.content, there.content)
     if (joined === null) return this.elsewhere.set({ id: work.id, kind: 'changed', base: base.content, there })
     this.takeUp(work.id, there)
     this.#options.write(joined)
   }
+}
+
+/** Whether the calls of this tab are its student's: another tab may have signed somebody else in. */
+function isStudentHere(): boolean {
+  const { user } = accountSession.getState()
+  return user !== null && isSignedIn(user.email)
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -21,7 +21,7 @@ export function useBegunPractices(): { here: BegunPractice | null; others: Begun
   const { data: begun = [] } = useQuery({ ...begunQuery, enabled: isAuthenticated })
   const kept = begun
     .filter(({ module }) => module === 'exam')
-    .map(({ id, title, done, total }) => ({ sessionId: Number(id), title, done, count: total }))
+    .map(({ id, title, done, total }) => ({ sessionId: Number(id), title, done, count: total ?? 0 }))
   return {
     here: practice && {
       sessionId: practice.sessionId,

@@ -2,6 +2,7 @@ import { NO_READABLE_TEXT } from '@lectern/domain/content'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
+import { accountSession } from '../../core/account/use-account.ts'
 import { say, switchLanguage } from '../../lib/language.ts'
 import { clearDraft, draftStore } from './draft.ts'
 import { forgetGrading } from './grading.ts'
@@ -52,10 +53,18 @@ const EXTRACT = 'POST /api/documents/extract/'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
-  server = fakeServer({ [GRADE]: REPORT, [GRADINGS]: { gradings: [] }, 'GET /api/writing/essays/7/': REPORT })
+  server = fakeServer({
+    [GRADE]: REPORT,
+    [GRADINGS]: { gradings: [] },
+    'GET /api/writing/essays/7/': REPORT,
+    'GET /api/writing/unsent/': { essay: null },
+    'PUT /api/writing/unsent/': { revision: 1, saved_at: REPORT.created_at },
+  })
   await signInMei(server)
 })
-afterEach(() => {
+afterEach(async () => {
+  // What was written is no longer kept then.
+  await act(() => accountSession.logout())
   cleanup()
   clearDraft()
   forgetGrading()

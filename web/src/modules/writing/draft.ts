@@ -13,7 +13,7 @@ export interface Draft {
   previousId: number | null
 }
 
-const EMPTY: Draft = { content: '', examType: DEFAULT_EXAM_TYPE, purpose: '', topic: '', previousId: null }
+export const EMPTY: Draft = { content: '', examType: DEFAULT_EXAM_TYPE, purpose: '', topic: '', previousId: null }
 
 export const draftStore = createSavedStudentStore<Draft>('writing.draft', EMPTY)
 /** The topic as an image takes the place of its text. A reload loses it: a file cannot be kept. */
@@ -33,13 +33,18 @@ export const attemptStore = createSavedStudentStore<Attempt | null>('writing.att
 export const nameOf = (draft: Draft, image: File | null): string =>
   JSON.stringify([draft, image && [image.name, image.size, image.lastModified]])
 
+/** Whether the essay in the form is being graded, or was. */
+export function isSent(): boolean {
+  const attempt = attemptStore.get()
+  return attempt !== null && !attempt.hasFailed && attempt.draft === nameOf(draftStore.get(), topicImageStore.get())
+}
+
 /** The essay in the form, unless it is being graded, or was: '' then. */
 export function useUnsentEssay(): string {
-  const draft = useStore(draftStore)
-  const image = useStore(topicImageStore)
-  const attempt = useStore(attemptStore)
-  const isSent = attempt !== null && !attempt.hasFailed && attempt.draft === nameOf(draft, image)
-  return isSent ? '' : draft.content.trim()
+  const { content } = useStore(draftStore)
+  useStore(topicImageStore)
+  useStore(attemptStore)
+  return isSent() ? '' : content.trim()
 }
 
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))

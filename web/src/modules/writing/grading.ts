@@ -7,7 +7,8 @@ import { errorText } from '../../lib/api/error-text.ts'
 import { say } from '../../lib/language.ts'
 import { wait } from '../../lib/wait.ts'
 import { writingApi } from './api.ts'
-import { attemptStore, clearDraft, type Draft, draftStore, nameOf, topicImageStore } from './draft.ts'
+import { attemptStore, clearDraft, type Draft, draftStore, EMPTY, nameOf, topicImageStore } from './draft.ts'
+import { keptEssay } from './kept-essay.ts'
 
 /** Where the grading of the draft stands. It goes on while the student is elsewhere in the product. */
 export type Grading =
@@ -23,6 +24,8 @@ export interface GradingFailure {
 
 const IDLE: Grading = { phase: 'idle', failure: null }
 const TICK_MS = 400
+/** Grading waits no longer for what was written last to be kept. */
+const LONGEST_SAVE_MS = 3000
 /** Share of the way left that each tick takes: quick at first, then ever slower, as waiting feels. */
 const SHARE_A_TICK = 0.06
 /** How long the full bar stands before the report takes its place. */
@@ -40,10 +43,15 @@ function keyOf(draft: string): string {
   return key
 }
 
-/** What was graded leaves the form, where it would be sent and paid once more; what was written since stays. */
+/** What was graded leaves the form, where it would be sent and paid once more, on any device; what was written since stays. */
 function clearGraded(graded: string): void {
+  const isStillHere = nameOf(draftStore.get(), topicImageStore.get()) === graded
+  if (isStillHere) {
+    // Had the server been told too late what was sent, it would still keep what was written before.
+    keptEssay.rebase(draftStore.get())
+    clearDraft()
+  }
   attemptStore.set(null)
-  if (nameOf(draftStore.get(), topicImageStore.get()) === graded) clearDraft()
 }
 
 /** Has the draft graded; a second call while one is under way does nothing. */
@@ -54,7 +62,13 @@ export async function startGrading(): Promise<void> {
   gradingStore.set({ phase: 'grading', percent: 0 })
   const stopProgress = simulateProgress()
   const name = nameOf(draft, image)
-  const outcome = await send(draft, image, keyOf(name)).finally(stopProgress)
+  // Only where the server keeps all of it does it know that this is the essay which was sent.
+  await Promise.race([keptEssay.save(), wait(LONGEST_SAVE_MS)])
+  if (gradingStore.get().phase !== 'grading') return stopProgress()
+  const key = keyOf(name)
+  // It is emptied there as it arrives: where nothing comes of it, it is kept anew.
+  keptEssay.rebase(EMPTY)
+  const outcome = await send(draft, image, key).finally(stopProgress)
   // Its student has signed out: nobody waits for it any more.
   if (gradingStore.get().phase !== 'grading') return
   if (outcome.phase === 'done') {

@@ -44,6 +44,7 @@ import { flashcardSets } from '../../../modules/recite/tables.ts'
 import { insertSession, insertTurns, updateSession } from '../../../modules/speaking/sessions/session-store.ts'
 import { insertGrading } from '../../../modules/writing/gradings/grading-store.ts'
 import { insertEssay } from '../../../modules/writing/store.ts'
+import { writeUnsent } from '../../../modules/writing/unsent/unsent-store.ts'
 import type { OpenDatabase } from '../../../platform/database/open-database.ts'
 import { newFileKey } from '../../../platform/files/file-store.ts'
 import type { KeptMail } from '../../../platform/mail/mailer.ts'
@@ -195,6 +196,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'test_checkouts.description',
   'test_checkouts.return_url',
   'test_checkouts.state',
+  'unsent_essays.exam_type',
 ]
 
 const pictureWith = (canary: string): Buffer<ArrayBuffer> =>
@@ -377,6 +379,9 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const grading = gradingRow(student.id, canary, clock.now())
     await database().transaction(async (tx) => {
       await insertEssay(tx, essay)
+      const { content, purpose, topic, examType } = grading
+      const unsent = { previousId: null, words: 3, revision: 1, savedAt: clock.now() }
+      await writeUnsent(tx, { studentId: student.id, content, purpose, topic, examType, ...unsent })
       await insertGrading(tx, { ...grading, id: await endedHold(tx, student.id) })
     })
     const found = { 1: { text: canary, madeBy: 'built-in', isFallback: false } } as const

@@ -1,6 +1,8 @@
 import { message } from '@lectern/texts/message'
+import { holdStudent } from '../../../core/accounts/student-store.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
+import { emptySent } from '../unsent/unsent-store.ts'
 import {
   type GradingRow,
   insertGrading,
@@ -24,10 +26,13 @@ export async function whileListed<Result>(
 ): Promise<Result> {
   const student = { id: grading.studentId }
   await database.transaction(async (tx) => {
+    await holdStudent(tx, student.id)
     const listed = (await listGradingRows(tx, student.id)).map(({ id }) => id)
     const open = await credits.filterOpen(tx, student, listed)
     await removeFailedGradings(tx, student.id, grading.content, [...open])
-    await insertGrading(tx, { ...grading, failure: null, createdAt: clock.now() })
+    const now = clock.now()
+    await insertGrading(tx, { ...grading, failure: null, createdAt: now })
+    await emptySent(tx, { studentId: student.id, content: grading.content, now })
   })
   try {
     return await work()

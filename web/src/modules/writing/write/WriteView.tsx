@@ -10,6 +10,7 @@ import {
 import type { Message } from '@lectern/texts/message'
 import { History } from 'lucide-react'
 import { Fragment, useState } from 'react'
+import { useKeptWork } from '../../../core/begun/use-kept-work.ts'
 import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { usePaidWords, useWordCount } from '../../../core/documents/use-word-count.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -25,16 +26,19 @@ import { changeDraft, clearDraft, draftStore } from '../draft.ts'
 import { examName } from '../exam-name.ts'
 import { GradingsList } from '../GradingsList.tsx'
 import { forgetGrading, gradingStore, startGrading } from '../grading.ts'
+import { keptEssay } from '../kept-essay.ts'
 import type { OpenView } from '../use-view.ts'
 import { EssayFile } from './EssayFile.tsx'
 import { GradePanel } from './GradePanel.tsx'
 import { TopicField } from './TopicField.tsx'
+import { WrittenElsewhere } from './WrittenElsewhere.tsx'
 
 /** The form: the essay, its exam and topic, what it will cost, and the way to its report. */
 export function WriteView({ openView }: { openView: OpenView }) {
   const say = useSay()
   const draft = useStore(draftStore)
   const grading = useStore(gradingStore)
+  const elsewhere = useKeptWork(keptEssay)
   const words = useWordCount(draft.content)
   const paid = usePaidWords(draft.content)
   const [refused, setRefused] = useState<Message | null>(null)
@@ -101,6 +105,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
         }
       />
       <GradingsList openView={openView} />
+      <WrittenElsewhere elsewhere={elsewhere} />
       {isRevision && <RevisionNotice />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">{isRevision ? [text, file, about] : [about, file, text]}</div>
