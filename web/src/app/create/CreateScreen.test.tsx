@@ -192,7 +192,7 @@ test('a pasted text is kept once, by the one way into the library, and what can 
     'GET /api/users/storage/': { storage_mb: 1, storage_limit_mb: 500 },
   })
   const router = await openScreen(<CreatePage />, '/create')
-  fireEvent.click(screen.getByRole('button', { name: 'Paste Text' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Paste Text' }))
   fireEvent.change(screen.getByRole('textbox', { name: /^Text/ }), { target: { value: TEXT } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Keep Text' })))
   await screen.findByRole('heading', { level: 2, name: 'Cells.pdf' })

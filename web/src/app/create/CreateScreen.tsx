@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { FILE_TAKERS, handedOverFileStore } from '../../core/documents/handed-over-file.ts'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
+import { runsKey } from '../../core/generation/runs-api.ts'
 import { BringMaterial } from '../../core/library/BringMaterial.tsx'
 import { MakingLabel } from '../../core/library/MakingLabel.tsx'
 import { filePriceText, messagePriceText } from '../../core/library/making-prices.ts'
@@ -12,6 +13,8 @@ import { MadeOfIt } from '../../core/library/material/MadeOfIt.tsx'
 import { readText } from '../../core/library/material/read-text.ts'
 import { KIND_ICONS, materialFacts } from '../../core/library/material-facts.ts'
 import { useForgetMade, useMaterial } from '../../core/library/materials-api.ts'
+import { FirstAnswers } from '../../core/lists/FirstAnswers.tsx'
+import { unfinishedQuery } from '../../core/unfinished/unfinished-query.ts'
 import { isMissing } from '../../lib/api/is-missing.ts'
 import { useHeadingFocus } from '../../lib/keyboard/use-heading-focus.ts'
 import { useSay } from '../../lib/language.ts'
@@ -22,11 +25,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
-import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { Loading, Skeleton, SkeletonCards } from '../../ui/Skeleton.tsx'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { MakeSheet } from './MakeSheet.tsx'
 import { useMakingsUnderWay } from './offers.ts'
 import { UnderWay } from './UnderWay.tsx'
+
+const ASKED_FIRST = [unfinishedQuery.queryKey, runsKey('recite'), runsKey('notes')]
 
 interface CreateScreenProps {
   /** What things are made of; null until something was brought. */
@@ -41,20 +46,35 @@ export function CreateScreen({ materialId, onChoose }: CreateScreenProps) {
   return (
     <div ref={frame}>
       <PageHeader title={say('create.title')} description={say('create.description')} />
-      <UnderWay />
-      {materialId === null ? (
-        <>
-          <BringMaterial onBrought={onChoose} />
-          <ButtonLink to="/library" variant="quiet" className="mt-6" icon={<LibraryBig size={18} aria-hidden />}>
-            {say('create.fromLibrary')}
-          </ButtonLink>
-        </>
-      ) : (
-        <Brought key={materialId} materialId={materialId} onAnother={() => onChoose(null)} />
-      )}
+      <FirstAnswers of={ASKED_FIRST} loading={<LoadingCreate />}>
+        <UnderWay />
+        {materialId === null ? (
+          <>
+            <BringMaterial onBrought={onChoose} />
+            <ButtonLink to="/library" variant="quiet" className="mt-6" icon={<LibraryBig size={18} aria-hidden />}>
+              {say('create.fromLibrary')}
+            </ButtonLink>
+          </>
+        ) : (
+          <Brought key={materialId} materialId={materialId} onAnother={() => onChoose(null)} />
+        )}
+      </FirstAnswers>
     </div>
   )
 }
+
+/** The places of a file and of the ways beside it. */
+const LoadingCreate = () => (
+  <Loading>
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Skeleton className="h-62 sm:h-40" />
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-11 w-40" />
+        <Skeleton className="h-10" />
+      </div>
+    </div>
+  </Loading>
+)
 
 function Brought({ materialId, onAnother }: { materialId: number; onAnother: () => void }) {
   const say = useSay()

@@ -1,14 +1,19 @@
 import { useAccount } from '../../core/account/use-account.ts'
-import { DueToday } from '../../core/review/DueToday.tsx'
+import { begunQuery } from '../../core/begun/begun-query.ts'
+import { FirstAnswers } from '../../core/lists/FirstAnswers.tsx'
+import { keptKey, STATS, TODAY } from '../../core/review/api.ts'
+import { DueToday, LoadingDue } from '../../core/review/DueToday.tsx'
+import { unfinishedQuery } from '../../core/unfinished/unfinished-query.ts'
 import { useSay } from '../../lib/language.ts'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
 import { DataProvider } from '../DataProvider.tsx'
 import { usePageMetadata } from '../page-metadata.ts'
 import { NewcomersSample } from '../sample/NewcomersSample.tsx'
+import { sampleQuery } from '../sample/sample-query.ts'
 import { LatestToday } from '../today/LatestToday.tsx'
 import { LeftHere } from '../today/LeftHere.tsx'
-import { ModuleGrid } from '../today/ModuleGrid.tsx'
-import { useFirstAnswers } from '../today/use-first-answers.ts'
+import { LoadingGrid, ModuleGrid } from '../today/ModuleGrid.tsx'
 import { WaitingToday } from '../today/WaitingToday.tsx'
 
 /** Today: what is due, what was begun, what was missed and the last days, above the modules (requirements/platform.md#home). */
@@ -22,25 +27,39 @@ export function HomePage() {
   )
 }
 
+const ASKED_FIRST = [
+  TODAY,
+  STATS,
+  keptKey('mistakes', 1),
+  begunQuery.queryKey,
+  unfinishedQuery.queryKey,
+  sampleQuery.queryKey,
+]
+
 function Today() {
   const { user } = useAccount()
   const say = useSay()
-  const isAnswered = useFirstAnswers()
   return (
     <>
       <PageHeader
         title={user?.first_name ? say('shell.welcomeName', { name: user.first_name }) : say('shell.welcome')}
         description={say('shell.welcomeText')}
       />
-      {/* Out of sight it asks already, and keeps its room. */}
-      <div className={isAnswered ? undefined : 'invisible'}>
+      <FirstAnswers of={ASKED_FIRST} loading={<LoadingToday />}>
         <DueToday className="mb-6" />
         <LeftHere className="mb-4" />
         <WaitingToday />
         <NewcomersSample />
         <LatestToday />
         <ModuleGrid />
-      </div>
+      </FirstAnswers>
     </>
   )
 }
+
+const LoadingToday = () => (
+  <Loading>
+    <LoadingDue className="mb-6" />
+    <LoadingGrid />
+  </Loading>
+)

@@ -2,6 +2,7 @@ import { MODULES, type ModuleId } from '@lectern/domain/modules'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
+import { SkeletonCard } from '../../ui/Skeleton.tsx'
 import { MODULE_FACES } from '../module-faces.tsx'
 
 /** How many of the modules stand in rows of three; the two that follow share a row (requirements/platform.md#home). */
@@ -16,6 +17,18 @@ export const ModuleGrid = () => (
       </li>
     ))}
   </ul>
+)
+
+/** The place of the grid: a card for each module, of its size. */
+export const LoadingGrid = () => (
+  <div className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-6">
+    {MODULES.map((id, index) => (
+      <SkeletonCard
+        key={id}
+        className={classNames('h-38 sm:h-50', index < NAMED_CARDS ? 'lg:col-span-2' : 'lg:col-span-3')}
+      />
+    ))}
+  </div>
 )
 
 function ModuleCard({ id }: { id: ModuleId }) {

@@ -27,7 +27,7 @@ export function LibraryFilter({ chosen, onChoose, onFolderChange }: LibraryFilte
   ]
   if (folders.length + tags.length === 0 && chosen.folder === '' && chosen.tag === '') return null
   return (
-    <div className="flex basis-full flex-wrap items-end gap-x-6 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
       <FolderFilter
         folders={folders.map(({ name, material_count: count }) => ({ name, count }))}
         chosen={chosen.folder}

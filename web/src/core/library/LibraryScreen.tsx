@@ -6,12 +6,14 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { EmptyShelf } from '../../ui/Illustrations.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
+import { FirstAnswers } from '../lists/FirstAnswers.tsx'
 import { PagedList } from '../lists/PagedList.tsx'
 import { useListPlace } from '../lists/use-list-place.ts'
 import { BringMaterial } from './BringMaterial.tsx'
 import { LibraryFilter } from './LibraryFilter.tsx'
 import { LoadingRows, MaterialList } from './MaterialList.tsx'
 import { type ChosenShelf, useLibrary } from './materials-api.ts'
+import { SHELF } from './shelf-api.ts'
 
 const SORT_TEXTS = {
   latest: 'library.latestFirst',
@@ -54,6 +56,8 @@ export function LibraryScreen({ beginning }: LibraryScreenProps) {
           onChange={sortBy}
           className="w-full sm:ms-auto sm:w-52"
         />
+      </div>
+      <FirstAnswers of={[SHELF]} loading={<LoadingRows />}>
         <LibraryFilter
           chosen={chosen}
           onChoose={(next) => {
@@ -65,23 +69,23 @@ export function LibraryScreen({ beginning }: LibraryScreenProps) {
             place.openPage(1)
           }}
         />
-      </div>
-      <PagedList
-        list={list}
-        place={place}
-        rowsOf={({ materials }) => materials}
-        loading={<LoadingRows />}
-        failed={say('library.failed')}
-        empty={
-          chosen.folder || chosen.tag ? (
-            <p className="text-ink-soft">{say('library.noneThere')}</p>
-          ) : (
-            <NoMaterials beginning={beginning} />
-          )
-        }
-      >
-        {(materials) => <MaterialList materials={materials} />}
-      </PagedList>
+        <PagedList
+          list={list}
+          place={place}
+          rowsOf={({ materials }) => materials}
+          loading={<LoadingRows />}
+          failed={say('library.failed')}
+          empty={
+            chosen.folder || chosen.tag ? (
+              <p className="text-ink-soft">{say('library.noneThere')}</p>
+            ) : (
+              <NoMaterials beginning={beginning} />
+            )
+          }
+        >
+          {(materials) => <MaterialList materials={materials} />}
+        </PagedList>
+      </FirstAnswers>
     </>
   )
 }

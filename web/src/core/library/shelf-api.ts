@@ -6,12 +6,13 @@ import { MATERIALS } from '../documents/documents-api.ts'
 import { useListChange } from '../lists/use-list-change.ts'
 import { keepOpened, materialsApi } from './materials-api.ts'
 
+export const SHELF = [...MATERIALS, 'shelf'] as const
 const NOTHING: Shelf = { folders: [], tags: [] }
 
 /** The folders and tags that there are; none while they are loaded, and where they cannot be. */
 export function useShelf(): Shelf {
   const { data } = useQuery({
-    queryKey: [...MATERIALS, 'shelf'],
+    queryKey: SHELF,
     queryFn: ({ signal }) => materialsApi.shelf(undefined, { signal }),
     staleTime: 0,
   })

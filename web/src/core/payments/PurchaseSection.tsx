@@ -63,6 +63,6 @@ function Purchase({ isEnabled, link, paid, onLink, onPaid, onReset }: PurchasePr
   const say = useSay()
   if (paid) return <PaymentThanks payment={paid} onBuyMore={onReset} />
   if (link) return <PaymentPanel key={link.payment_id} link={link} onPaid={onPaid} onReset={onReset} />
-  if (isEnabled === undefined) return <Skeleton className="h-40 w-full" />
+  if (isEnabled === undefined) return <Skeleton className="h-112 w-full sm:h-60" />
   return isEnabled ? <PackageForm onLink={onLink} /> : <Notice role="status">{say('payments.maintenance')}</Notice>
 }

@@ -2,6 +2,7 @@ import { BrainCircuit } from 'lucide-react'
 import { untilText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useReviewToday } from './away/queries.ts'
 import { useCardsAlong } from './away/use-cards-along.ts'
 import { useTimeZone } from './use-time-zone.ts'
@@ -12,12 +13,20 @@ interface DueTodayProps {
   hasWayToProgress?: boolean
 }
 
+/** The place of `DueToday`. */
+export const LoadingDue = ({ className = '' }: { className?: string }) => (
+  <div className={`flex h-37 items-center rounded-ui border border-line bg-surface px-5 sm:h-19 ${className}`}>
+    <Skeleton className="h-6 w-1/2" />
+  </div>
+)
+
 /** One sentence and one button: what is due today. Nothing for a student without cards, or where it is not known. */
 export function DueToday({ className = '', hasWayToProgress = true }: DueTodayProps) {
   const say = useSay()
-  const { data } = useReviewToday()
+  const { data, isPending } = useReviewToday()
   useTimeZone()
   useCardsAlong(data !== undefined && data.due_count + data.new_count > 0)
+  if (isPending) return <LoadingDue className={className} />
   if (!data) return null
   const { due_count, new_count, reviewed_count, minutes_left, next_due_at } = data
   const count = due_count + new_count

@@ -1,10 +1,8 @@
-import type { Answer, Body } from '@lectern/contract/endpoint'
+import type { Answer } from '@lectern/contract/endpoint'
 import { reviewEndpoints } from '@lectern/contract/review'
 import type { ReviewSettings } from '@lectern/contract/review/shapes'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientFor } from '../../lib/api/api-client.ts'
-import { useSay } from '../../lib/language.ts'
-import { toastError } from '../../ui/toasts/toasts.ts'
 
 export const reviewApi = clientFor(reviewEndpoints)
 
@@ -12,6 +10,7 @@ export const reviewApi = clientFor(reviewEndpoints)
 export const REVIEW = ['review'] as const
 export const SETTINGS = [...REVIEW, 'settings'] as const
 export const TODAY = [...REVIEW, 'today'] as const
+export const STATS = [...REVIEW, 'stats'] as const
 
 /** What differs for one set. */
 export const setSettingsKey = (setId: number) => [...SETTINGS, 'set', setId] as const
@@ -25,7 +24,7 @@ export type ReviewSummary = Answer<typeof reviewEndpoints.summary>
 
 export const useReviewStats = () =>
   useQuery({
-    queryKey: [...REVIEW, 'stats'],
+    queryKey: STATS,
     queryFn: ({ signal }) => reviewApi.stats(undefined, { signal }),
     refetchOnMount: 'always',
   })
@@ -37,25 +36,6 @@ export const useMistakes = () =>
     queryFn: ({ signal }) => reviewApi.listItems({ query: { which: 'mistakes', page: 1 } }, { signal }),
     refetchOnMount: 'always',
   })
-
-/** Changes how the student reviews. What was chosen is shown at once, and taken back where it is not kept. */
-export function useChangeSettings() {
-  const queries = useQueryClient()
-  const say = useSay()
-  return useMutation({
-    mutationFn: (change: Body<typeof reviewEndpoints.updateSettings>) => reviewApi.updateSettings({ body: change }),
-    onMutate: (change) => {
-      const before = queries.getQueryData(SETTINGS)
-      queries.setQueryData(SETTINGS, (settings: object | undefined) => settings && { ...settings, ...change })
-      return before
-    },
-    onSuccess: (settings) => keepSettings(queries, settings),
-    onError: (_, __, before) => {
-      queries.setQueryData(SETTINGS, before)
-      toastError(say('due.settingsFailed'))
-    },
-  })
-}
 
 /** How the student reviews from now on; what is due today is read again. */
 export function keepSettings(queries: QueryClient, settings: ReviewSettings): Promise<void> {

@@ -5,8 +5,13 @@ import { clientFor } from '../../lib/api/api-client.ts'
 const siteApi = clientFor(siteEndpoints)
 export type SiteConfig = Awaited<ReturnType<typeof siteApi.config>>
 
+export const SITE_CONFIG = ['site-config'] as const
+
+const useConfigQuery = () =>
+  useQuery({ queryKey: SITE_CONFIG, queryFn: () => siteApi.config(), staleTime: Number.POSITIVE_INFINITY })
+
 /** Features, settings and operator of this installation; undefined until they are loaded. Asked once a visit. */
-export function useSiteConfig(): SiteConfig | undefined {
-  return useQuery({ queryKey: ['site-config'], queryFn: () => siteApi.config(), staleTime: Number.POSITIVE_INFINITY })
-    .data
-}
+export const useSiteConfig = (): SiteConfig | undefined => useConfigQuery().data
+
+/** Whether `useSiteConfig` may still come to tell something. */
+export const useIsConfigPending = (): boolean => useConfigQuery().isPending

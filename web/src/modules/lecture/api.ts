@@ -17,6 +17,7 @@ export const lectureApi = clientFor(lectureEndpoints)
 /** Key of every query that shows lectures. */
 const ALL = ['lecture'] as const
 const LISTS = [...ALL, 'list'] as const
+export const UNFINISHED = [...LISTS, 'unfinished'] as const
 
 /** One page of the completed lectures. */
 export const useLectures = (place: ListPlace) =>
@@ -25,7 +26,7 @@ export const useLectures = (place: ListPlace) =>
 /** Lectures in progress, looked at every three seconds as long as there are some, and those that failed. */
 export const useUnfinished = () =>
   useQuery({
-    queryKey: [...LISTS, 'unfinished'],
+    queryKey: UNFINISHED,
     queryFn: async ({ signal }) => {
       const { in_progress, failed } = await lectureApi.listUnfinished(undefined, { signal })
       return { inProgress: in_progress, failed }

@@ -13,7 +13,7 @@ export const listeningApi = clientFor(listeningEndpoints)
 
 /** Everything that is read of the module. */
 export const ALL = ['listening'] as const
-const LISTS = [...ALL, 'sets'] as const
+export const LISTS = [...ALL, 'sets'] as const
 const LOOK_EVERY_MS = 2000
 
 /** Where a browser's player finds the sound of a set; its cookie says who asks. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { reviewEndpoints } from '@lectern/contract/review'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
@@ -12,9 +13,15 @@ import { cardRuns } from './generation.ts'
 import { ReciteScreen } from './ReciteScreen.tsx'
 import { clearSelection } from './selection.ts'
 
+/** What stands on the menu beside the ways on is not there. */
+const NONE = new ApiError(404, 'not_found', 'None.')
+
 beforeEach(() => {
   vi.useFakeTimers()
   onCall(reciteEndpoints, 'history').mockReturnValue(new Promise(() => {}))
+  onCall(reciteEndpoints, 'listGenerations').mockRejectedValue(NONE)
+  onCall(reciteEndpoints, 'listStudies').mockRejectedValue(NONE)
+  onCall(reviewEndpoints, 'today').mockRejectedValue(NONE)
   beMei()
 })
 

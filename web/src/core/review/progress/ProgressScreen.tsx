@@ -8,10 +8,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { BarPlot } from '../../../ui/figures/BarPlot.tsx'
 import { Figure } from '../../../ui/figures/Figure.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
-import { SkeletonCards } from '../../../ui/Skeleton.tsx'
-import { type ReviewStats, useReviewStats } from '../api.ts'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { FirstAnswers } from '../../lists/FirstAnswers.tsx'
+import { type ReviewStats, STATS, TODAY, useReviewStats } from '../api.ts'
 import { OnThisDevice } from '../away/OnThisDevice.tsx'
-import { DueToday } from '../DueToday.tsx'
+import { DueToday, LoadingDue } from '../DueToday.tsx'
 import { ExamsPanel } from '../exams/ExamsPanel.tsx'
 import type { Practice } from '../exams/exams-api.ts'
 import { PracticeScreen } from '../exams/PracticeScreen.tsx'
@@ -24,6 +25,8 @@ import { YearPlot } from './YearPlot.tsx'
 const MINUTES_WINDOW_DAYS = 30
 const DAY_MS = 86_400_000
 
+const ASKED_FIRST = [TODAY, STATS]
+
 /** What is remembered, due and done, and how the student reviews. */
 export function ProgressScreen() {
   const say = useSay()
@@ -33,25 +36,54 @@ export function ProgressScreen() {
   return (
     <>
       <PageHeader title={say('review.progressTitle')} description={say('review.progressText')} trail={[]} />
-      <DueToday className="mb-10" hasWayToProgress={false} />
-      {stats.isPending && <SkeletonCards label={say('review.loadingProgress')} />}
-      {stats.isError && (
-        <ErrorState
-          message={say('review.progressFailed')}
-          onRetry={() => void stats.refetch()}
-          isRetrying={stats.isFetching}
-        />
-      )}
-      {stats.data && <Plots stats={stats.data} />}
-      <ScoresPlots />
-      <div className="mt-12 flex flex-col gap-12">
-        <KeptCards which="suspended" title={say('review.setAside')} />
-        <KeptCards which="flagged" title={say('review.flaggedCards')} />
-        <ExamsPanel onPractice={setPractice} />
-        <SettingsPanel />
-        <OnThisDevice />
-      </div>
+      <FirstAnswers of={ASKED_FIRST} loading={<LoadingProgress />}>
+        <DueToday className="mb-10" hasWayToProgress={false} />
+        {stats.isPending && <LoadingPlots />}
+        {stats.isError && (
+          <ErrorState
+            message={say('review.progressFailed')}
+            onRetry={() => void stats.refetch()}
+            isRetrying={stats.isFetching}
+          />
+        )}
+        {stats.data && <Plots stats={stats.data} />}
+        <ScoresPlots />
+        <div className="mt-12 flex flex-col gap-12">
+          <KeptCards which="suspended" title={say('review.setAside')} />
+          <KeptCards which="flagged" title={say('review.flaggedCards')} />
+          <ExamsPanel onPractice={setPractice} />
+          <SettingsPanel />
+          <OnThisDevice />
+        </div>
+      </FirstAnswers>
     </>
+  )
+}
+
+const LoadingProgress = () => (
+  <>
+    <LoadingDue className="mb-10" />
+    <LoadingPlots />
+  </>
+)
+
+const PLOTS = ['remembered', 'stages', 'forecast', 'year']
+
+/** The places of the plots. */
+function LoadingPlots() {
+  const say = useSay()
+  return (
+    <Loading label={say('review.loadingProgress')}>
+      <div className="grid grid-cols-1 gap-12 lg:grid-cols-2">
+        {PLOTS.map((plot) => (
+          <div key={plot}>
+            <Skeleton className="h-6 w-1/3" />
+            <Skeleton className="mt-3 h-4 w-2/3" />
+            <Skeleton className="mt-5 h-36" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { FirstAnswers } from '../../../core/lists/FirstAnswers.tsx'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useSubmittedPlace } from '../../../core/lists/use-list-place.ts'
@@ -9,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
-import { useLectures } from '../api.ts'
+import { UNFINISHED, useLectures } from '../api.ts'
 import { trails } from '../trail.ts'
 import { UnfinishedLectures } from '../UnfinishedLectures.tsx'
 import type { OpenView } from '../use-view.ts'
@@ -31,19 +32,21 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
-      <UnfinishedLectures className="mb-6" />
-      <ListSearch label={say('lecture.searchLectures')} place={place} />
-      <PagedList
-        list={list}
-        place={place}
-        rowsOf={(page) => page.results}
-        loading={<SkeletonCards label={say('lecture.loadingLectures')} />}
-        failed={textOfFailure(say('lecture.listFailed'), say('lecture.listError'))}
-        empty={<NoLectures openView={openView} />}
-        pager="plain"
-      >
-        {(lectures) => <LectureGrid lectures={lectures} openView={openView} />}
-      </PagedList>
+      <FirstAnswers of={[UNFINISHED]} loading={<SkeletonCards label={say('lecture.loadingLectures')} />}>
+        <UnfinishedLectures className="mb-6" />
+        <ListSearch label={say('lecture.searchLectures')} place={place} />
+        <PagedList
+          list={list}
+          place={place}
+          rowsOf={(page) => page.results}
+          loading={<SkeletonCards label={say('lecture.loadingLectures')} />}
+          failed={textOfFailure(say('lecture.listFailed'), say('lecture.listError'))}
+          empty={<NoLectures openView={openView} />}
+          pager="plain"
+        >
+          {(lectures) => <LectureGrid lectures={lectures} openView={openView} />}
+        </PagedList>
+      </FirstAnswers>
     </>
   )
 }

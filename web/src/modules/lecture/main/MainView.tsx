@@ -2,11 +2,14 @@ import { LECTURE_LIMIT_BYTES } from '@lectern/domain/lecture'
 import { MEGABYTE } from '@lectern/domain/prices'
 import { message } from '@lectern/texts/message'
 import { History, Plus } from 'lucide-react'
+import { FirstAnswers } from '../../../core/lists/FirstAnswers.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { StorageBar } from '../../../ui/figures/StorageBar.tsx'
+import { LoadingMenu } from '../../../ui/navigation/LoadingMenu.tsx'
 import { MenuCard } from '../../../ui/navigation/MenuCard.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
-import { useStats } from '../api.ts'
+import { Loading } from '../../../ui/Skeleton.tsx'
+import { UNFINISHED, useStats } from '../api.ts'
 import { UnfinishedLectures } from '../UnfinishedLectures.tsx'
 import type { OpenView } from '../use-view.ts'
 
@@ -22,36 +25,44 @@ export function MainView({ openView }: { openView: OpenView }) {
   return (
     <>
       <PageHeader title={say('lecture.title')} description={say('lecture.description')} />
-      <UnfinishedLectures className="mb-6" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <MenuCard
-          title={say('lecture.generate')}
-          text={say('lecture.generateText')}
-          icon={<Plus aria-hidden />}
-          isMain
-          onOpen={() => openView({ name: 'upload' })}
-        />
-        <MenuCard
-          title={say('lecture.history')}
-          text={say('lecture.historyText')}
-          icon={<History aria-hidden />}
-          onOpen={() => openView({ name: 'history' })}
-        />
-      </div>
-      <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
-        <section>
-          <h2 className="text-xl">{say('lecture.guidelines')}</h2>
-          <ul className="mt-3 flex max-w-2xl list-disc flex-col gap-2 ps-5 text-ink-soft">
-            {GUIDELINES.map((guideline) => (
-              <li key={guideline.id}>{say(guideline)}</li>
-            ))}
-          </ul>
-        </section>
-        <Totals />
-      </div>
+      <FirstAnswers of={[UNFINISHED]} loading={<LoadingMain />}>
+        <UnfinishedLectures className="mb-6" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <MenuCard
+            title={say('lecture.generate')}
+            text={say('lecture.generateText')}
+            icon={<Plus aria-hidden />}
+            isMain
+            onOpen={() => openView({ name: 'upload' })}
+          />
+          <MenuCard
+            title={say('lecture.history')}
+            text={say('lecture.historyText')}
+            icon={<History aria-hidden />}
+            onOpen={() => openView({ name: 'history' })}
+          />
+        </div>
+        <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
+          <section>
+            <h2 className="text-xl">{say('lecture.guidelines')}</h2>
+            <ul className="mt-3 flex max-w-2xl list-disc flex-col gap-2 ps-5 text-ink-soft">
+              {GUIDELINES.map((guideline) => (
+                <li key={guideline.id}>{say(guideline)}</li>
+              ))}
+            </ul>
+          </section>
+          <Totals />
+        </div>
+      </FirstAnswers>
     </>
   )
 }
+
+const LoadingMain = () => (
+  <Loading>
+    <LoadingMenu />
+  </Loading>
+)
 
 function Totals() {
   const say = useSay()

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { FirstAnswers } from '../../../core/lists/FirstAnswers.tsx'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
@@ -9,7 +10,7 @@ import { StorageBar } from '../../../ui/figures/StorageBar.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
-import { useSets } from '../api.ts'
+import { LISTS, useSets } from '../api.ts'
 import { trailOfStart } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { Works } from '../Works.tsx'
@@ -32,24 +33,26 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
-      {list.data && (
-        <div className="mb-6 max-w-md">
-          <StorageBar usedMb={list.data.storage_mb} limitMb={list.data.storage_limit_mb} />
-        </div>
-      )}
-      <Works className="mb-6" />
-      <ListSearch label={say('listening.search')} place={place} list={list} />
-      <PagedList
-        list={list}
-        place={place}
-        rowsOf={(page) => page.sets}
-        loading={<SkeletonCards label={say('listening.loadingSets')} />}
-        failed={say('listening.loadFailed')}
-        empty={<NoSets onCreate={() => openView({ name: 'upload' })} />}
-      >
-        {(sets) => <SetGrid sets={sets} openView={openView} />}
-      </PagedList>
-      <Attempts openView={openView} />
+      <FirstAnswers of={[LISTS]} loading={<SkeletonCards label={say('listening.loadingSets')} />}>
+        {list.data && (
+          <div className="mb-6 max-w-md">
+            <StorageBar usedMb={list.data.storage_mb} limitMb={list.data.storage_limit_mb} />
+          </div>
+        )}
+        <Works className="mb-6" />
+        <ListSearch label={say('listening.search')} place={place} list={list} />
+        <PagedList
+          list={list}
+          place={place}
+          rowsOf={(page) => page.sets}
+          loading={<SkeletonCards label={say('listening.loadingSets')} />}
+          failed={say('listening.loadFailed')}
+          empty={<NoSets onCreate={() => openView({ name: 'upload' })} />}
+        >
+          {(sets) => <SetGrid sets={sets} openView={openView} />}
+        </PagedList>
+        <Attempts openView={openView} />
+      </FirstAnswers>
     </>
   )
 }

@@ -8,13 +8,16 @@ import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { GeneratePanel } from '../../../core/generation/GeneratePanel.tsx'
 import { isUnderWay } from '../../../core/generation/run-state.ts'
+import { runsKey } from '../../../core/generation/runs-api.ts'
 import { WaitingRuns } from '../../../core/generation/WaitingRuns.tsx'
+import { FirstAnswers } from '../../../core/lists/FirstAnswers.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useUntilChanged } from '../../../lib/use-until-changed.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { LoadingForm } from '../../../ui/LoadingForm.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { changeContent, changePurpose, draftStore } from '../draft.ts'
@@ -59,45 +62,47 @@ export function InputView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
-      <WaitingRuns module="notes" driven={noteRuns.store} className="mb-6" />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-6">
-          <TextField
-            label={say('notes.purpose')}
-            placeholder={say('generation.generalStudy')}
-            hint={say('notes.purposeHint')}
-            maxLength={MAX_PURPOSE_CHARACTERS}
-            value={draft.purpose}
-            onChange={(event) => changePurpose(event.target.value)}
-          />
-          <DocumentField />
-          <ContentField
-            label={say('notes.content')}
-            placeholder={say('notes.contentHint')}
-            value={draft.content}
-            words={words}
-            documentName={draft.documentName}
-            error={error && isOfContent ? say(error) : null}
-            ref={contentBox}
-            onChange={changeContent}
-          />
-          {draft.wasTruncated && (
-            <Notice tone="fair" role="status">
-              {say('notes.truncated', { limit: WORD_LIMIT })}
-            </Notice>
-          )}
+      <FirstAnswers of={[runsKey('notes')]} loading={<LoadingForm />}>
+        <WaitingRuns module="notes" driven={noteRuns.store} className="mb-6" />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex flex-col gap-6">
+            <TextField
+              label={say('notes.purpose')}
+              placeholder={say('generation.generalStudy')}
+              hint={say('notes.purposeHint')}
+              maxLength={MAX_PURPOSE_CHARACTERS}
+              value={draft.purpose}
+              onChange={(event) => changePurpose(event.target.value)}
+            />
+            <DocumentField />
+            <ContentField
+              label={say('notes.content')}
+              placeholder={say('notes.contentHint')}
+              value={draft.content}
+              words={words}
+              documentName={draft.documentName}
+              error={error && isOfContent ? say(error) : null}
+              ref={contentBox}
+              onChange={changeContent}
+            />
+            {draft.wasTruncated && (
+              <Notice tone="fair" role="status">
+                {say('notes.truncated', { limit: WORD_LIMIT })}
+              </Notice>
+            )}
+          </div>
+          <Card as="section" aria-label={say('notes.price')} className="self-start lg:sticky lg:top-24">
+            <GeneratePanel
+              words={words}
+              characters={draft.content.trim().length}
+              what="notes"
+              actionLabel={say('notes.generate')}
+              error={error && !isOfContent ? say(error) : null}
+              onGenerate={onGenerate}
+            />
+          </Card>
         </div>
-        <Card as="section" aria-label={say('notes.price')} className="self-start lg:sticky lg:top-24">
-          <GeneratePanel
-            words={words}
-            characters={draft.content.trim().length}
-            what="notes"
-            actionLabel={say('notes.generate')}
-            error={error && !isOfContent ? say(error) : null}
-            onGenerate={onGenerate}
-          />
-        </Card>
-      </div>
+      </FirstAnswers>
     </>
   )
 }

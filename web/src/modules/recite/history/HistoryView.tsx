@@ -1,6 +1,7 @@
 import { MAX_SET_FOLDER_CHARACTERS, shownSetFolder, tidySetFolder } from '@lectern/domain/cards/set-folders'
 import { Pencil, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { FirstAnswers } from '../../../core/lists/FirstAnswers.tsx'
 import { FolderFilter } from '../../../core/lists/FolderFilter.tsx'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
@@ -13,7 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
-import { useHistory } from '../api.ts'
+import { OPEN_STUDIES, useHistory } from '../api.ts'
 import { ImportDialog } from '../imports/ImportDialog.tsx'
 import { OpenStudies } from '../OpenStudies.tsx'
 import { justStudiedStore } from '../study-session.ts'
@@ -21,11 +22,13 @@ import { trails } from '../trail.ts'
 import { useToldFailure } from '../use-told-failure.ts'
 import type { OpenView } from '../use-view.ts'
 import { ExportFolderButton } from './ExportFolderButton.tsx'
-import { useChangeSetFolder, useSetFolders } from './folders-api.ts'
+import { SET_FOLDERS, useChangeSetFolder, useSetFolders } from './folders-api.ts'
 import { JustStudied } from './JustStudied.tsx'
 import { NewSetDialog } from './NewSetDialog.tsx'
 import { RecentSessions } from './RecentSessions.tsx'
 import { SetGrid } from './SetGrid.tsx'
+
+const ASKED_FIRST = [OPEN_STUDIES, SET_FOLDERS]
 
 /** The student's sets, to be found, studied, edited and tidied up; and how the latest sessions went. */
 export function HistoryView({ openView }: { openView: OpenView }) {
@@ -70,34 +73,38 @@ export function HistoryView({ openView }: { openView: OpenView }) {
         <NewSetDialog onMade={(setId) => openView({ name: 'edit', setId })} onClose={() => setNaming(false)} />
       )}
       {studied && <JustStudied studied={studied} onAgain={() => setPractising(true)} />}
-      <OpenStudies openView={openView} />
-      <ListSearch label={say('recite.searchSets')} place={place} />
-      <div className="mb-6 flex empty:hidden">
-        <FolderFilter
-          folders={folders.map(({ name, set_count: count }) => ({ name, count }))}
-          chosen={folder}
-          onChoose={choose}
-          change={change}
-          maxLength={MAX_SET_FOLDER_CHARACTERS}
-          tidy={tidySetFolder}
-          shown={shownSetFolder}
-          dissolveText={say('recite.dissolveText')}
-          more={(name) => <ExportFolderButton folder={name} />}
-        />
-      </div>
-      <div className={sessions ? 'grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>
-        <PagedList
-          list={list}
-          place={place}
-          rowsOf={(page) => page.flashcard_sets}
-          loading={<SkeletonCards label={say('recite.loadingSets')} />}
-          failed={say('recite.listFailed')}
-          empty={folder ? <p className="text-ink-soft">{say('recite.noSetsThere')}</p> : <NoSets openView={openView} />}
-        >
-          {(sets) => <SetGrid sets={sets} openView={openView} />}
-        </PagedList>
-        {sessions && <RecentSessions sessions={sessions} />}
-      </div>
+      <FirstAnswers of={ASKED_FIRST} loading={<SkeletonCards label={say('recite.loadingSets')} />}>
+        <OpenStudies openView={openView} />
+        <ListSearch label={say('recite.searchSets')} place={place} />
+        <div className="mb-6 flex empty:hidden">
+          <FolderFilter
+            folders={folders.map(({ name, set_count: count }) => ({ name, count }))}
+            chosen={folder}
+            onChoose={choose}
+            change={change}
+            maxLength={MAX_SET_FOLDER_CHARACTERS}
+            tidy={tidySetFolder}
+            shown={shownSetFolder}
+            dissolveText={say('recite.dissolveText')}
+            more={(name) => <ExportFolderButton folder={name} />}
+          />
+        </div>
+        <div className={sessions ? 'grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>
+          <PagedList
+            list={list}
+            place={place}
+            rowsOf={(page) => page.flashcard_sets}
+            loading={<SkeletonCards label={say('recite.loadingSets')} />}
+            failed={say('recite.listFailed')}
+            empty={
+              folder ? <p className="text-ink-soft">{say('recite.noSetsThere')}</p> : <NoSets openView={openView} />
+            }
+          >
+            {(sets) => <SetGrid sets={sets} openView={openView} />}
+          </PagedList>
+          {sessions && <RecentSessions sessions={sessions} />}
+        </div>
+      </FirstAnswers>
     </>
   )
 }

@@ -5,12 +5,13 @@ import { errorText } from '../../../lib/api/error-text.ts'
 import { say } from '../../../lib/language.ts'
 import { LISTS, reciteApi } from '../api.ts'
 
+export const SET_FOLDERS = [...LISTS, 'folders'] as const
 const NONE: SetFolders['folders'] = []
 
 /** The folders that there are; none while they are loaded, and where they cannot be. */
 export function useSetFolders(): SetFolders['folders'] {
   const { data } = useQuery({
-    queryKey: [...LISTS, 'folders'],
+    queryKey: SET_FOLDERS,
     queryFn: ({ signal }) => reciteApi.listFolders(undefined, { signal }),
     staleTime: 0,
   })

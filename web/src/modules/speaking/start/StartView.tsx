@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { History, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useCredits } from '../../../core/credits/use-credits.ts'
+import { FirstAnswers } from '../../../core/lists/FirstAnswers.tsx'
 import { SiteModelName } from '../../../core/site/ModelName.tsx'
-import { type SiteConfig, useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { SITE_CONFIG, type SiteConfig, useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -13,6 +14,7 @@ import { Panel } from '../../../ui/Card.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
+import { Loading, Skeleton, SkeletonCard } from '../../../ui/Skeleton.tsx'
 import { useKeepSession, useTopics } from '../api.ts'
 import { changeDraft, type Draft, draftStore } from '../draft.ts'
 import { MODES } from '../modes.ts'
@@ -41,44 +43,60 @@ export function StartView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
-      <div className="flex flex-col gap-10">
-        {config && config.speech.transcribes === null && <NoSpeechService mode={draft.mode} config={config} />}
-        <ModeChoice
-          mode={draft.mode}
-          turnCredits={config?.speaking_turn_credits ?? 1}
-          onChange={(mode) => changeDraft({ mode })}
-        />
-        <Panel title={say('speaking.languageAndTime')}>
-          <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
-            <LanguageField draft={draft} madeBy={config?.ai.made_by} />
-            {draft.mode === 'chat' && (
-              <Select
-                label={say('speaking.length')}
-                options={DURATION_CHOICES.map((minutes) => ({
-                  value: String(minutes),
-                  label: say('speaking.minutes', { minutes }),
-                }))}
-                value={String(draft.durationMinutes)}
-                onChange={(minutes) => changeDraft({ durationMinutes: Number(minutes) })}
-              />
-            )}
-          </div>
-        </Panel>
-        <Panel title={say('speaking.topic')}>
-          <TopicPicker draft={draft} />
-        </Panel>
-        {config?.speech.transcribes && (
-          <Panel title={say('speaking.microphone')}>
-            <MicrophoneCheck />
+      <FirstAnswers of={[SITE_CONFIG]} loading={<LoadingStart />}>
+        <div className="flex flex-col gap-10">
+          {config && config.speech.transcribes === null && <NoSpeechService mode={draft.mode} config={config} />}
+          <ModeChoice
+            mode={draft.mode}
+            turnCredits={config?.speaking_turn_credits ?? 1}
+            onChange={(mode) => changeDraft({ mode })}
+          />
+          <Panel title={say('speaking.languageAndTime')}>
+            <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
+              <LanguageField draft={draft} madeBy={config?.ai.made_by} />
+              {draft.mode === 'chat' && (
+                <Select
+                  label={say('speaking.length')}
+                  options={DURATION_CHOICES.map((minutes) => ({
+                    value: String(minutes),
+                    label: say('speaking.minutes', { minutes }),
+                  }))}
+                  value={String(draft.durationMinutes)}
+                  onChange={(minutes) => changeDraft({ durationMinutes: Number(minutes) })}
+                />
+              )}
+            </div>
           </Panel>
-        )}
-        <Panel title={say('speaking.ready')}>
-          <StartPanel draft={draft} config={config} openView={openView} />
-        </Panel>
-      </div>
+          <Panel title={say('speaking.topic')}>
+            <TopicPicker draft={draft} />
+          </Panel>
+          {config?.speech.transcribes && (
+            <Panel title={say('speaking.microphone')}>
+              <MicrophoneCheck />
+            </Panel>
+          )}
+          <Panel title={say('speaking.ready')}>
+            <StartPanel draft={draft} config={config} openView={openView} />
+          </Panel>
+        </div>
+      </FirstAnswers>
     </>
   )
 }
+
+const LoadingStart = () => (
+  <Loading>
+    <div className="flex flex-col gap-10">
+      <div className="grid gap-4 sm:grid-cols-3">
+        {['chat', 'presentation', 'shadowing'].map((mode) => (
+          <SkeletonCard key={mode} className="h-38" />
+        ))}
+      </div>
+      <Skeleton className="h-32" />
+      <Skeleton className="h-80" />
+    </div>
+  </Loading>
+)
 
 interface StartPanelProps {
   draft: Draft
