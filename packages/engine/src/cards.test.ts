@@ -94,6 +94,13 @@ test('a question says what it is about: the title of its text, of its material o
   expect(questions(`# 細胞\n\n${text}`)).toEqual(['What is osmosis?'])
 })
 
+test('the name of a file that stands in the middle of words is no title, a short name that stands there is', () => {
+  const text = `Osmosis is the flow of water through a barrier. An entering cell opens. Plants depend on it often. The DNA of a cell
+is kept. Often DNA is copied. Then DNA is opened and read.`
+  const question = (title: string) => makeCards(text, { title })[0]?.question
+  expect([question('en'), question('DNA')]).toEqual(['What is osmosis?', '[DNA] What is osmosis?'])
+})
+
 test('of two texts in one each has its own title', () => {
   const cell =
     '# The cell\n\nA cell uses osmosis. Osmosis is the movement of water through a membrane. A cell lives. A cell dies.'

@@ -68,7 +68,7 @@ export class Topics {
     const { title = '', sentences = [] } = this.#document.sections[section] ?? {}
     const own = sentences.map(({ id }) => this.#texts[id] ?? '')
     const isUnderHeading = title !== '' && this.#isOneText
-    const isOfHeading = isUnderHeading || stemsOf(this.#heading).some((stem) => own.some((text) => text.includes(stem)))
+    const isOfHeading = isUnderHeading || mentionsOf(this.#heading).some((isIn) => own.some(isIn))
     return [this.#title, isOfHeading ? this.#heading : '', this.#topicIn(title)]
   }
 
@@ -76,7 +76,7 @@ export class Topics {
   #isSpokenOfAt(start: number, words: string): boolean {
     const at = this.#document.sentences.findIndex(({ end }) => end > start)
     const near = this.#texts.slice(Math.max(0, at - NEAR), at + NEAR + 1)
-    return stemsOf(words).some((stem) => near.some((text) => text.includes(stem)))
+    return mentionsOf(words).some((isIn) => near.some(isIn))
   }
 
   /** The words of a heading, if the text goes on to speak of them, or ''. */
@@ -90,19 +90,29 @@ export class Topics {
     const title = titleOf(heading).replace(AROUND_TITLE, '').replace(OTHER_NAMES, '').trim()
     const isApart = [GENERIC_HEADING, OBJECTIVES_SECTION, UNREAD_SECTION, NO_TITLE].some((kind) => kind.test(title))
     if (isApart || !/\p{L}{2}|\p{Script=Han}/u.test(title) || title.length > LONGEST) return ''
-    return stemsOf(title).some((stem) => this.#isRepeated(stem)) ? title : ''
+    return mentionsOf(title).some((isIn) => this.#isRepeated(isIn)) ? title : ''
   }
 
-  #isRepeated(stem: string): boolean {
+  #isRepeated(isIn: Mention): boolean {
     let times = 0
-    return this.#texts.some((text) => text.includes(stem) && ++times >= FEWEST_SENTENCES)
+    return this.#texts.some((text) => isIn(text) && ++times >= FEWEST_SENTENCES)
   }
 }
 
-/** The beginnings of a title's words; a name may be too short to be told by its words: 'Du Fu'. */
-function stemsOf(title: string): string[] {
+/** Whether a text in small letters speaks of something. */
+type Mention = (text: string) => boolean
+
+/**
+ * By the beginnings of a title's words. A name may be too short to be told by its words ('Du Fu'): it stands there as it is, and not
+ * in the middle of a word, as the name of a file does ('en').
+ */
+function mentionsOf(title: string): Mention[] {
   const words = [...subjectWords(title)].map((word) => word.slice(0, STEM))
-  return words.length > 0 || !title ? words : [title.toLowerCase()]
+  if (words.length > 0 || !title) return words.map((stem) => (text) => text.includes(stem))
+  const name = title.toLowerCase()
+  if (countHan(name) > 0) return [(text) => text.includes(name)]
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}s?(?![\\p{L}\\p{N}])`, 'u')
+  return [(text) => whole.test(text)]
 }
 
 /** Whether a short answer is hardly more than the title ('To promote Independiente' under 'Independiente'), or the title one of what is asked for. */

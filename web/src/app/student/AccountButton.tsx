@@ -1,7 +1,7 @@
 import type { User } from '@lectern/contract/accounts/users'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { initialsOf } from '../../core/account/initials.ts'
+import { fullNameOf, initialsOf } from '../../core/account/names.ts'
 import { useSay } from '../../lib/language.ts'
 
 /** The button of the account's menu, before it is there and after. */
@@ -29,4 +29,4 @@ export function AccountButton({ user, ...props }: { user: User } & ComponentProp
   )
 }
 
-export const nameOf = ({ first_name, last_name, email }: User): string => `${first_name} ${last_name}`.trim() || email
+export const nameOf = ({ first_name, last_name, email }: User): string => fullNameOf(first_name, last_name) || email
