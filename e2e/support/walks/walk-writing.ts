@@ -1,5 +1,5 @@
 import { writingEndpoints } from '@lectern/contract/writing'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import type { Student } from '../api-account.ts'
 import { expect } from '../expect.ts'
 import { LONG_WORD, type Visit } from '../visit.ts'
@@ -14,11 +14,18 @@ In conclusion, every child should learn at school, because it help them in their
 export async function walkWritingScreens(page: Page, student: Student, visit: Visit): Promise<void> {
   const writing = student.call(writingEndpoints)
   await page.goto('/module/writing')
+  const kept = page.waitForResponse(isKept, { timeout: 0 })
   await page.getByLabel('Exam type').selectOption('Other')
   await page.getByLabel('Essay', { exact: true }).fill(ESSAY)
   await page.getByRole('button', { name: 'Get Feedback' }).click()
   await expect(page.getByText('Please describe the purpose of your writing.')).toBeVisible()
   await visit('writing-form')
+  // Another device goes on from what is kept, and this one does not know.
+  const { revision } = await (await kept).json()
+  await writing.keepUnsent({ body: { content: `${LONG_WORD} ${ESSAY}`, exam_type: 'Other', revision } })
+  await page.getByLabel('Essay', { exact: true }).fill('She goes to school.')
+  await expect(page.getByText('This essay was changed in another tab or on another device.')).toBeVisible()
+  await visit('writing-elsewhere')
   await page.goto('/module/writing?view=history')
   await expect(page.getByText('No graded essays yet')).toBeVisible()
   await visit('writing-history-empty')
@@ -44,3 +51,9 @@ export async function walkWritingScreens(page: Page, student: Student, visit: Vi
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await visit('writing-history-delete')
 }
+
+/** Whether the whole essay is kept with the server by this answer. */
+const isKept = (answer: Response): boolean =>
+  answer.url().endsWith('/api/writing/unsent/') &&
+  answer.request().method() === 'PUT' &&
+  answer.request().postDataJSON().content === ESSAY

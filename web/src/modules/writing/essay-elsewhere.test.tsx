@@ -191,6 +191,23 @@ test('What was kept before of an essay that was graded is emptied, where the ser
   expect([draftStore.get(), kept().at(-1)]).toEqual([EMPTY, [1, '']])
 })
 
+test('An essay that is sent before it was said which stands leaves the other one, which stands in the form then', async () => {
+  changeDraft({ content: 'Written here.' })
+  server.get.mockResolvedValue({ essay: THERE })
+  await keptEssay.check()
+  expect(keptEssay.elsewhere.get()?.kind).toBe('changed')
+  server.grade.mockResolvedValue(REPORT)
+  await startGrading()
+  expect([kept(), draftStore.get()]).toEqual([[], EMPTY])
+  server.keep.mockRejectedValueOnce(new ApiError(409, 'conflict', TOLD))
+  await keptEssay.save()
+  expect([draftStore.get().content, keptEssay.elsewhere.get(), keptEssay.isUnsaved()]).toEqual([
+    THERE.content,
+    null,
+    false,
+  ])
+})
+
 test('An essay whose grading fails stays, though its last save is answered after it was sent', async () => {
   vi.useFakeTimers()
   const answers = {
