@@ -1,4 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { NO_READABLE_TEXT } from '@lectern/domain/content'
 import { MOST_OTHER_MATERIALS } from '@lectern/domain/exam'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -68,6 +69,21 @@ test('an exam of several documents is named after all of them, one of a single o
   expect(screen.getByText('3 documents in the content: Cells.pdf, Leaves.docx, Roots.pptx')).toBeDefined()
   await press('Generate Exam')
   expect(titles()).toEqual(['Cells and 2 more'])
+})
+
+test('a document without text is not added to others, and another takes its place where it is alone', async () => {
+  await openScreen(<ExamScreen />, '/module/exam')
+  const content = () => draftStore.get().texts.content
+  await handOver(7, NO_READABLE_TEXT, 'Scan.pdf')
+  expect(content()).toBe(NO_READABLE_TEXT)
+  await handOver(8, 'A leaf is green.', 'Leaves.docx')
+  await handOver(9, NO_READABLE_TEXT, 'Scan.pdf')
+  expect(screen.getByText(/^“Scan.pdf” has no text that can be read, and was not added/)).toBeDefined()
+  await handOver(7)
+  expect(content()).toBe('A leaf is green.\n\nA cell has a nucleus.')
+  expect(screen.getByText('2 documents in the content: Leaves.docx, Cells.pdf')).toBeDefined()
+  await press('Generate Exam')
+  expect([asked(server.generate), askedBeside(server.generate)]).toEqual([[8], [[7]]])
 })
 
 test('documents beside what was typed, or whose text is gone, give it no name', async () => {

@@ -1,6 +1,6 @@
-import { checkWordLimit } from '@lectern/domain/content'
-import { EXTRACTION_RULES } from '@lectern/domain/documents'
-import type { Message } from '@lectern/texts/message'
+import { checkWordLimit, NO_READABLE_TEXT } from '@lectern/domain/content'
+import { EXTRACTION_RULES, listed } from '@lectern/domain/documents'
+import { type Message, message } from '@lectern/texts/message'
 import { useState } from 'react'
 import { ReadingField } from '../../../core/documents/ReadingField.tsx'
 import { extractionFor, useDocumentReading } from '../../../core/documents/use-document-reading.ts'
@@ -12,20 +12,22 @@ import { useUntilChanged } from '../../../lib/use-until-changed.ts'
 import { changeDraft, changeText, draftStore, nameOtherMaterial } from '../draft.ts'
 
 /**
- * Adds the text of a document to the content; one that would push it over the word limit is refused. What was said of it
- * goes once anything else is chosen or typed.
+ * Adds the text of a document to the content; one that would push it over the word limit is refused, and so is one without text
+ * beside others, since nothing is made of a content that says so. What was said of it goes once anything else is chosen or typed.
  */
 export function DocumentField() {
   const say = useSay()
   const draft = useStore(draftStore)
-  const [tooLong, setTooLong] = useState<Message | null>(null)
-  const refusal = useUntilChanged(tooLong, draft)
+  const [refused, setRefused] = useState<Message | null>(null)
+  const refusal = useUntilChanged(refused, draft)
 
   const append = (name: string, text: string, materialId: number | null = null) => {
-    const { content } = draftStore.get().texts
+    const { content: before } = draftStore.get().texts
+    const content = before.trim() === NO_READABLE_TEXT ? '' : before
     const whole = [content.trimEnd(), text].filter(Boolean).join('\n\n')
-    const why = checkWordLimit(whole)
-    setTooLong(why && { ...why })
+    const isEmpty = text.trim() === NO_READABLE_TEXT && content.trim() !== ''
+    const why = isEmpty ? message('exam.noTextAdded', { name }) : checkWordLimit(whole)
+    setRefused(why && { ...why })
     if (why) return
     changeText(whole)
     const isFirst = content.trim() === ''
@@ -50,12 +52,17 @@ export function DocumentField() {
         label={say('exam.addDocument')}
         types={EXTRACTION_RULES.exam.types}
         // What was read is added to the content, and replaced by none that follows.
-        reading={{ ...reading, file: isReading ? file : null, error: reading.error ?? (refusal && say(refusal)) }}
+        reading={{
+          ...reading,
+          file: isReading ? file : null,
+          error: reading.error ?? (refusal && say(refusal)),
+          emptyPages: refusal ? 0 : reading.emptyPages,
+        }}
         onPick={({ id, name, text }) => append(name, text, id)}
       />
       {draft.documentNames.length > 0 && (
         <p className="wrap-anywhere mt-3 text-ink-soft text-sm" role="status">
-          {say('exam.documentsIn', { names: draft.documentNames.join(', '), count: draft.documentNames.length })}
+          {say('exam.documentsIn', { names: listed(draft.documentNames), count: draft.documentNames.length })}
         </p>
       )}
     </div>
