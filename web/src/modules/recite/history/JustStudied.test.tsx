@@ -1,3 +1,4 @@
+import type { Flashcard } from '@lectern/contract/recite/shapes'
 import type { ReviewItem } from '@lectern/contract/review/shapes'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -34,14 +35,19 @@ afterEach(() => {
 })
 
 /** Shows the end of a study of 3 cards in which those of `missedIds` were missed. */
-async function end(missedIds: number[], answers: { today: object; summary: object }) {
+async function end(
+  missedIds: number[],
+  answers: { today: object; summary: object },
+  origin: Pick<Flashcard, 'material_id' | 'source'> = { material_id: null, source: null },
+) {
   const server = fakeServer({
+    'POST /api/materials/7/places/': { places: [{ page: 3, start: 120, end: 160 }], several: [[]] },
     'GET /api/review/today/': answers.today,
     'GET /api/review/summary/': answers.summary,
   })
   const studied = {
     ...{ title: 'Cells', cardCount: 3, seconds: 42, startedAt: '2026-11-23T09:55:00.000Z' },
-    missed: missedIds.map((id) => cardOf(id)),
+    missed: missedIds.map((id) => cardOf(id, origin)),
   }
   await openScreen(<JustStudied studied={studied} onAgain={() => {}} />)
   await pass(0)
@@ -95,6 +101,18 @@ test('a card without an answer comes back as before; where the server named only
   cleanup()
   await end([1, 2], { ...answers, summary: summary(one, 2) })
   expect(screen.queryByText('When it comes back has not changed.')).toBeNull()
+})
+
+test('a missed card leads to its passage in the material, which is looked up once the list is open', async () => {
+  const answers = { today: today(1, null), summary: summary([missedItem(1, null)]) }
+  const server = await end([1], answers, { material_id: 7, source: 'A cell is a unit.' })
+  expect(server.sent('POST /api/materials/7/places/')).toEqual([])
+  const list = screen.getByText('What you missed').closest('details') as HTMLDetailsElement
+  list.open = true
+  fireEvent(list, new Event('toggle'))
+  vi.useRealTimers()
+  const way = await screen.findByRole('link', { name: 'Show in the Material of “Question 1”' })
+  expect(way.getAttribute('href')).toMatch(/^\/library\/7\b/)
 })
 
 test('with nothing missed and nothing due it says when the next cards come back, and leads on', async () => {

@@ -1,5 +1,7 @@
 import { LibraryBig, RotateCcw, X } from 'lucide-react'
+import { useState } from 'react'
 import { CardList } from '../../../core/cards/CardList.tsx'
+import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
 import { useReviewToday } from '../../../core/review/away/queries.ts'
 import { elapsedText, untilText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -22,6 +24,7 @@ export function JustStudied({ studied, onAgain }: JustStudiedProps) {
   const { data } = useReviewToday()
   const times = useTimesBack(startedAt)
   const whenText = useWhenText()
+  const [isListOpen, setListOpen] = useState(false)
   const dueCount = (data?.due_count ?? 0) + (data?.new_count ?? 0)
   const firstBack = missed.length > 0 && times ? sayFirstBack(times, whenText) : null
   return (
@@ -45,11 +48,24 @@ export function JustStudied({ studied, onAgain }: JustStudiedProps) {
         <IconButton label={say('ui.close')} icon={<X size={18} />} onClick={() => justStudiedStore.set(null)} />
       </div>
       {missed.length > 0 && (
-        <details className="mt-3">
+        <details className="mt-3" onToggle={(event) => setListOpen(event.currentTarget.open)}>
           <summary className="control inline-flex cursor-pointer items-center text-accent text-sm">
             {say('review.missedCards')}
           </summary>
-          <CardList cards={missed} noteOf={({ id }) => times && <TimeBack of={id} times={times} />} />
+          <CardList
+            cards={missed}
+            noteOf={({ id }) => times && <TimeBack of={id} times={times} />}
+            actionOf={({ question, source, material_id }) =>
+              isListOpen && (
+                <ShowInMaterial
+                  look="icon"
+                  materialId={material_id}
+                  words={source}
+                  of={say('review.ofCard', { question })}
+                />
+              )
+            }
+          />
         </details>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
