@@ -80,6 +80,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
   const file = <EssayFile key="file" onText={(content) => change({ content })} />
   const text = (
     <Fragment key="text">
+      <WrittenElsewhere elsewhere={elsewhere} />
       <ContentField
         label={say('writing.essay')}
         rows={16}
@@ -105,7 +106,6 @@ export function WriteView({ openView }: { openView: OpenView }) {
         }
       />
       <GradingsList openView={openView} />
-      <WrittenElsewhere elsewhere={elsewhere} />
       {isRevision && <RevisionNotice />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">{isRevision ? [text, file, about] : [about, file, text]}</div>

@@ -8,24 +8,22 @@ import { keptEssay } from '../kept-essay.ts'
 
 const EXCERPT_CHARACTERS = 120
 
-/** Over the form, once another device wrote something else: the student says which of both stands. */
+/** Over the essay, where it is seen by whoever writes, once another device wrote something else: the student says which of both stands. */
 export function WrittenElsewhere({ elsewhere }: { elsewhere: Elsewhere<Draft> | null }) {
   const say = useSay()
   if (elsewhere?.kind !== 'changed') return null
   const { content, topic } = elsewhere.there.content
   const excerpt = shortened(content.trim() || topic.trim())
   return (
-    <div className="mb-6">
-      <Notice tone="fair" role="alert" title={say('writing.writtenElsewhere')}>
-        <p className="wrap-anywhere">{say('writing.whichEssay', { count: countWords(content), excerpt })}</p>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => keptEssay.choose('there')}>
-            {say('writing.essayThere')}
-          </Button>
-          <Button onClick={() => keptEssay.choose('here')}>{say('writing.essayHere')}</Button>
-        </div>
-      </Notice>
-    </div>
+    <Notice tone="fair" role="alert" title={say('writing.writtenElsewhere')}>
+      <p className="wrap-anywhere">{say('writing.whichEssay', { count: countWords(content), excerpt })}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => keptEssay.choose('there')}>
+          {say('writing.essayThere')}
+        </Button>
+        <Button onClick={() => keptEssay.choose('here')}>{say('writing.essayHere')}</Button>
+      </div>
+    </Notice>
   )
 }
 
