@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { creditsApi } from './credits-api.ts'
 import { useCredits } from './use-credits.ts'
 
+export const HELD_CREDITS = ['credits', 'held'] as const
+
 /** Work ends by itself in the background, and its credits come back or are spent: what is shown follows. */
 const RECHECK_MS = 15_000
 
@@ -10,7 +12,7 @@ export function useHeldCredits() {
   const { availableCredits } = useCredits()
   return useQuery({
     // Whatever held or gave back has changed the balance as well.
-    queryKey: ['credits', 'held', availableCredits],
+    queryKey: [...HELD_CREDITS, availableCredits],
     queryFn: ({ signal }) => creditsApi.heldCredits(undefined, { signal }),
     refetchInterval: ({ state }) => (state.data?.held_credits ? RECHECK_MS : false),
     staleTime: 0,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
-import { fakeServer, openScreen, refusal, signInMei } from '../signed-in-ground.tsx'
+import { fakeServer, openScreen, refusal, SITE_CONFIG, signInMei } from '../signed-in-ground.tsx'
 import { accountSession } from '../use-account.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
@@ -15,9 +15,11 @@ let router: Awaited<ReturnType<typeof openScreen>>
 
 beforeEach(async () => {
   server = fakeServer({ [DELETE]: { message: 'Gone.', frozen_until: FROZEN_UNTIL } })
+  server.answer('GET /api/users/held-credits/', { held_credits: 0, holds: [] })
+  server.answer('GET /api/config/', SITE_CONFIG)
   await signInMei(server)
   router = await openScreen(<ProfileScreen />)
-  fireEvent.click(screen.getByRole('button', { name: 'Delete Account' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Account' }))
 })
 
 afterEach(async () => {
