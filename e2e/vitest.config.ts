@@ -19,6 +19,7 @@ const LONG = [
   'lecture',
   'library',
   'review-screens',
+  'layout-shift',
   'exam-screens',
   'lecture-screens',
   'writing-screens',

@@ -16,21 +16,30 @@ import { keepSet, studySet } from './recite.ts'
  * due, an exam with a mistake, notes, an essay and a talk; cards and notes that were begun, and a lecture that failed.
  */
 export async function fillShelf(student: Student): Promise<void> {
-  const { recite, call } = student
-  const library = call(materialsEndpoints)
-  for (const [title, text] of Object.entries({ Photosynthesis: sentences, Mitosis: MITOSIS, Roots: ROOTS })) {
+  await Promise.all([
+    ...Object.entries({ Photosynthesis: sentences, Mitosis: MITOSIS, Roots: ROOTS }).map(bringText(student)),
+    ...['Leaves', 'Cells', 'Roots', 'Seeds'].map(studyCards(student)),
+    missOne(student),
+    keepOthers(student),
+    leaveWork(student),
+  ])
+}
+
+const bringText =
+  ({ call }: Student) =>
+  async ([title, text]: [string, string]): Promise<void> => {
+    const library = call(materialsEndpoints)
     const { id } = await library.create({ form: { title, text } })
     await library.putOnShelf({ params: { id }, body: { folder: 'Biology', tags: ['plants'] } })
   }
-  for (const title of ['Leaves', 'Cells', 'Roots', 'Seeds']) {
+
+const studyCards =
+  (student: Student) =>
+  async (title: string): Promise<void> => {
     const set = await keepSet(student, title, 6)
     await studySet(student, set, 4)
-    await recite.putInFolder({ params: { id: set.id }, body: { folder: 'Biology' } })
+    await student.recite.putInFolder({ params: { id: set.id }, body: { folder: 'Biology' } })
   }
-  await missOne(student)
-  await keepOthers(student)
-  await leaveWork(student)
-}
 
 async function keepOthers({ call }: Student): Promise<void> {
   const html = '<h2>The cell</h2><p>A cell has a nucleus.</p>'
