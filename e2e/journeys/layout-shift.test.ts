@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
-import { fillShelf } from '../support/filled-shelf.ts'
 import { journey, useBrowser } from '../support/journey.ts'
-import { watchLayoutShift } from '../support/layout-shift.ts'
+import { fillShelf } from '../support/layout-shift/filled-shelf.ts'
+import { watchLayoutShift } from '../support/layout-shift/watch-layout-shift.ts'
 import { HEIGHT, PHONE } from '../support/widths.ts'
 
 useBrowser()

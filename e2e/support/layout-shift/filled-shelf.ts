@@ -5,11 +5,11 @@ import { notesEndpoints } from '@lectern/contract/notes'
 import { speakingEndpoints } from '@lectern/contract/speaking'
 import { writingEndpoints } from '@lectern/contract/writing'
 import { expect } from 'vitest'
-import type { Student } from './api-account.ts'
-import { hostile, sentences } from './material.ts'
-import { missOne } from './missed-question.ts'
-import { MITOSIS, ROOTS } from './paid-work.ts'
-import { keepSet, studySet } from './recite.ts'
+import type { Student } from '../api-account.ts'
+import { hostile, sentences } from '../material.ts'
+import { missOne } from '../missed-question.ts'
+import { MITOSIS, ROOTS } from '../paid-work.ts'
+import { keepSet, studySet } from '../recite.ts'
 
 /**
  * Gives a student something of nearly everything, by the calls alone: materials and sets in folders, cards that were answered and are
