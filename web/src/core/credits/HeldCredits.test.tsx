@@ -1,8 +1,8 @@
 import { formatMoment } from '@lectern/domain/dates'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { switchLanguage } from '../../lib/language.ts'
-import { fakeServer, openScreen, signInMei } from '../account/signed-in-ground.tsx'
+import { fakeServer, MEI, openScreen, signInMei } from '../account/signed-in-ground.tsx'
 import { accountSession } from '../account/use-account.ts'
 import { HeldCredits } from './HeldCredits.tsx'
 
@@ -16,8 +16,10 @@ afterEach(async () => {
 })
 
 async function open(held: object) {
-  await signInMei(fakeServer({ [HELD]: held }))
+  const server = fakeServer({ [HELD]: held })
+  await signInMei(server)
   await openScreen(<HeldCredits />)
+  return server
 }
 
 test('credits set aside stand with what each is for and since when', async () => {
@@ -34,6 +36,16 @@ test('credits set aside stand with what each is for and since when', async () =>
     `Recite: cells.pdf, 3,204 words; 3 credits since ${formatMoment(new Date(SINCE), 'en')}`,
     `OCR Document; 1 credit since ${formatMoment(new Date(SINCE), 'en')}`,
   ])
+})
+
+test('they stand while it is asked again, since the balance has changed', async () => {
+  const hold = { module: 'recite', credits: 4, since: SINCE, what: '', document_name: null, counted: null }
+  const server = await open({ held_credits: 4, holds: [hold] })
+  await screen.findByText('4 credits set aside for work under way')
+  server.answer(HELD, () => new Promise(() => {}))
+  await act(async () => accountSession.update({ ...MEI, credits: MEI.credits - 1 }))
+  expect(server.queries(HELD)).toHaveLength(2)
+  expect(screen.getByText('4 credits set aside for work under way')).toBeDefined()
 })
 
 test('where nothing is set aside, nothing is said', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { creditsApi } from './credits-api.ts'
 import { useCredits } from './use-credits.ts'
 
@@ -11,8 +11,9 @@ const RECHECK_MS = 15_000
 export function useHeldCredits() {
   const { availableCredits } = useCredits()
   return useQuery({
-    // Whatever held or gave back has changed the balance as well.
+    // Whatever held or gave back has changed the balance as well. What stood before it stands until that is answered.
     queryKey: [...HELD_CREDITS, availableCredits],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => creditsApi.heldCredits(undefined, { signal }),
     refetchInterval: ({ state }) => (state.data?.held_credits ? RECHECK_MS : false),
     staleTime: 0,
