@@ -67,8 +67,8 @@ const INTEGRATION = [
 const SHARED = {
   isolate: false,
   // What ends a test that hangs, on a machine that is busy with other things too; none is measured by them.
-  testTimeout: 900_000,
-  hookTimeout: 900_000,
+  testTimeout: 1_800_000,
+  hookTimeout: 1_800_000,
   expect: { poll: { timeout: 180_000 } },
   setupFiles: [
     './scripts/testing/fresh-modules.ts',

@@ -252,7 +252,7 @@ describe('Paid calls of modules', () => {
     expect(await checkLedger()).toEqual([])
 
     const readingId = reading?.id ?? 0
-    const signal = AbortSignal.timeout(60_000)
+    const signal = AbortSignal.timeout(180_000)
     await workOnReading(app.services, { id: '', payload: { readingId }, attempt: 2, signal, finish: async () => {} })
     const { result } = await ocr.getReading({ params: { id: readingId } })
     expect(result).toMatchObject({

@@ -152,5 +152,5 @@ describeOnBothDatabases('The ledger', (opened) => {
       await expect(running).rejects.toBe(undo)
     }
     await fc.assert(fc.asyncProperty(fc.commands(STEPS, { maxCommands: 12 }), runSequence), { numRuns: 1000 })
-  }, 600_000)
+  })
 })

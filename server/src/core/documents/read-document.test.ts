@@ -206,7 +206,7 @@ describe('A hostile document', () => {
       expect(neighbour).toBe(1116)
     }
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MEBIBYTE)
-  }, 600_000)
+  })
 
   const refused: readonly (readonly [string, UnreadableReason, string | (() => string)])[] = [
     ['an empty file', 'empty', 'empty.pdf'],

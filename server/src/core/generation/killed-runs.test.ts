@@ -46,7 +46,7 @@ test('30 processes killed amid chunked runs leave no drift, nothing stuck, and o
   expect(closed).toBeGreaterThan(5)
   expect(counts?.madeChunks).toBeGreaterThan(30)
   expect(counts?.interruptedChunks).toBeGreaterThan(5)
-}, 600_000)
+})
 
 test('20 processes killed amid runs that are opened, gone on with and kept: each costs what it made, and keeps it', async () => {
   const earlier = await countLasting()
@@ -67,7 +67,7 @@ test('20 processes killed amid runs that are opened, gone on with and kept: each
   expect(Number(counts?.settled) - Number(earlier?.settled)).toBe(Number(counts?.charged) - Number(earlier?.charged))
   expect(counts?.goneOnWith).toBeGreaterThan(3)
   expect(counts?.made).toBeGreaterThan(20)
-}, 600_000)
+})
 
 interface LastingCounts {
   open: number

@@ -62,4 +62,4 @@ test('payments booked by two processes that are killed anywhere bring their cred
   expect(await credits.checkLedger(database.queries)).toEqual([])
   await database.close()
   await dropServer(url)
-}, 600_000)
+})

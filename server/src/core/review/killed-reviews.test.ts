@@ -66,7 +66,7 @@ test(`${KILLS} processes killed while they review lose no answer, keep none twic
     rebuildMemory(tx, await lockLearner(tx, ground.student.id, systemClock.now())),
   )
   expect(differing).toEqual({ items: 0, days: 0 })
-}, 600_000)
+})
 
 /** An exam of three questions of which one is answered wrong, one right and one left out, and the two items made of it. */
 async function missTwo(ground: ReviewGround) {

@@ -255,6 +255,24 @@ test('a look that nobody answers is repeated: after a while, and once there is a
   expect(server.load).toHaveBeenCalledTimes(3)
 })
 
+test('a session that has ended meanwhile is no failure of what was to be kept, which is tried again', async () => {
+  const signedOut = async () => Promise.reject(new ApiError(401, 'unauthenticated', 'Please log in.'))
+  server.save.mockImplementationOnce(signedOut)
+  server.load.mockImplementationOnce(signedOut)
+  type({ left: 'one' })
+  await pass(2000)
+  await kept.check()
+  expect(logging.logFailure).not.toHaveBeenCalled()
+  await pass(30_000)
+  expect([sent(), server.load.mock.calls.length]).toEqual([
+    [
+      [0, 'one', ''],
+      [0, 'one', ''],
+    ],
+    2,
+  ])
+})
+
 test('what a reload finds unsent is sent as soon as it is known whose it is', async () => {
   const user = vi.spyOn(accountSession, 'getState')
   user.mockReturnValue({ ...accountSession.getState(), isAuthenticated: false })

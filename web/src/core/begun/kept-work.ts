@@ -156,7 +156,7 @@ export class KeptWork<Content> {
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
-    this.#turn = this.#turn.then(work).catch((error: unknown) => logFailure('Unfinished work could not be kept', error))
+    this.#turn = this.#turn.then(work).catch(logUnlessSignedOut)
     return this.#turn
   }
 
@@ -219,7 +219,7 @@ export class KeptWork<Content> {
     const code = error instanceof ApiError ? error.code : null
     if (code === 'conflict') return this.#check()
     if (code === 'session_ended') return this.elsewhere.set({ id: work.id, kind: 'ended' })
-    logFailure('Unfinished work could not be kept', error)
+    logUnlessSignedOut(error)
     if (isRefusal(error)) this.#refused = JSON.stringify(work)
     else this.#sendAfter(RETRY_MS)
   }
@@ -252,6 +252,12 @@ export class KeptWork<Content> {
     this.takeUp(work.id, there)
     this.#options.write(joined)
   }
+}
+
+/** That a session has ended is told by itself. */
+function logUnlessSignedOut(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) return
+  logFailure('Unfinished work could not be kept', error)
 }
 
 /** Whether the calls of this tab are its student's: another tab may have signed somebody else in. */
