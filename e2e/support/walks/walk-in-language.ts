@@ -86,7 +86,7 @@ async function pressAtFoot(page: Page, language: Language): Promise<void> {
 
 /** Presses a language in the menu of the account. */
 async function pressInMenu(page: Page, { from, to }: { from: Language; to: Language }): Promise<void> {
-  await page.getByRole('button', { name: speaker.in(from)('shell.accountMenuOf', { name: '美玲 陳' }) }).click()
+  await page.getByRole('button', { name: speaker.in(from)('shell.accountMenuOf', { name: '陳美玲' }) }).click()
   await page.getByRole('menuitemradio', { name: LANGUAGE_NAMES[to] }).click()
   await isFrontPage(page, to)
 }
