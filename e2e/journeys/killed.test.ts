@@ -43,7 +43,8 @@ beforeAll(async () => {
   model = await startModel()
   cashier = await startCashier()
   ears = await startSpeechPeer()
-  const asked = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted', AI_CONCURRENCY: '24' }
+  // What is asked stays under way until the kill, however long a busy machine takes to open the pages that wait for it.
+  const asked = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted', AI_CONCURRENCY: '24', AI_TIMEOUT_SECONDS: '3600' }
   // Nobody who is asked in its first life hears anything.
   const deaf = { SPEECH_BASE_URL: model.baseUrl, SPEECH_MODEL: 'deaf' }
   site = await MortalSite.start({ ...asked, ...deaf, ...cashier.settings })
