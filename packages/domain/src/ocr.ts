@@ -1,5 +1,6 @@
 /** Rules of text recognition (requirements/ocr.md). */
 import { type Message, message } from '@lectern/texts/message'
+import { isOcrFile } from './ocr-file.ts'
 import { MEGABYTE, priceOfOcr } from './prices.ts'
 
 /** The largest PDF that is taken, in bytes and in pages; as much is allowed (requirements/ocr.md#recognition). */
@@ -53,9 +54,9 @@ export const priceOfPagesReadAgain = (readPages: number, morePages: number): num
   priceOfOcr(readPages + morePages) - priceOfOcr(readPages)
 
 /** What is wrong with a file by its name and size, or null. What it holds is the server's to see. */
-export function checkOcrFile({ name, size }: { name: string; size: number }): Message | null {
-  if (!/\.pdf$/i.test(name)) return OCR_TEXTS.wrongType
-  return size > OCR_LIMIT_BYTES ? OCR_TEXTS.tooLarge : null
+export function checkOcrFile(file: { name: string; size: number }): Message | null {
+  if (!isOcrFile(file)) return OCR_TEXTS.wrongType
+  return file.size > OCR_LIMIT_BYTES ? OCR_TEXTS.tooLarge : null
 }
 
 /** Why a PDF of so many pages is not read. */

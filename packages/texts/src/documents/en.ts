@@ -45,6 +45,8 @@ export default {
   fallbackUsed: 'The main OCR service was unavailable, so a fallback service was used. Please check the text.',
   emptyPages:
     '{count, plural, one {One page holds} other {# pages hold}} only images, and their text is not included. Use OCR Document to read them.',
+  readScan: 'Read It with OCR Document',
+  noTextAdded: '“{name}” has no text that can be read, and was not added. Read it with OCR Document, and add its text.',
   replaceText: 'Replace the text you have?',
   replaceEssay: 'Replace the essay you have?',
   replaceNotes: 'Replace the notes you have?',

@@ -41,6 +41,8 @@ export default {
   reading: '正在读取文字……',
   fallbackUsed: '主要的识别服务无法使用，已改用备用服务，请核对文字。',
   emptyPages: '有 {count, number} 页只有图片，其中的文字没有纳入。请用“文字识别”读取。',
+  readScan: '用“文字识别”读取',
+  noTextAdded: '“{name}”没有可读取的文字，没有加入。请先用“文字识别”读取，再加入它的文字。',
   replaceText: '替换现有的文字？',
   replaceEssay: '替换现有的作文？',
   replaceNotes: '替换现有的笔记？',

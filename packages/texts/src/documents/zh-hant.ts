@@ -41,6 +41,8 @@ export default {
   reading: '正在讀取文字……',
   fallbackUsed: '主要的辨識服務無法使用，已改用備用服務，請核對文字。',
   emptyPages: '有 {count, number} 頁只有圖片，其中的文字沒有納入。請用「文字辨識」讀取。',
+  readScan: '用「文字辨識」讀取',
+  noTextAdded: '「{name}」沒有可讀取的文字，沒有加入。請先用「文字辨識」讀取，再加入它的文字。',
   replaceText: '取代現有的文字？',
   replaceEssay: '取代現有的作文？',
   replaceNotes: '取代現有的筆記？',

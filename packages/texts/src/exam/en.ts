@@ -74,7 +74,6 @@ export default {
   price: 'Price',
   addDocument: 'Add a document',
   documentsIn: '{count, plural, one {# document} other {# documents}} in the content: {names}',
-  noTextAdded: '“{name}” has no text that can be read, and was not added. Read it with OCR Document, and add its text.',
   titleOfSeveral: '{first} and {more} more',
   questions: 'Questions',
   questionCount: 'Number of questions',

@@ -74,7 +74,6 @@ export default {
   price: '价格',
   addDocument: '添加文档',
   documentsIn: '内容中有 {count, number} 份文件：{names}',
-  noTextAdded: '“{name}”没有可读取的文字，没有加入。请先用“文字识别”读取，再加入它的文字。',
   titleOfSeveral: '{first}及另外 {more} 份文件',
   questions: '题目',
   questionCount: '题目数量',

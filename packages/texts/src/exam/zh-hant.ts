@@ -74,7 +74,6 @@ export default {
   price: '價錢',
   addDocument: '加入文件',
   documentsIn: '內容中有 {count, number} 份文件：{names}',
-  noTextAdded: '「{name}」沒有可讀取的文字，沒有加入。請先用「文字辨識」讀取，再加入它的文字。',
   titleOfSeveral: '{first}及另外 {more} 份文件',
   questions: '題目',
   questionCount: '題目數量',

@@ -2,6 +2,7 @@ import type { MaterialItem } from '@lectern/contract/materials'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, refusal } from '../../core/account/signed-in-ground.tsx'
+import { closeOcrWindow, ocrWindowStore } from '../../core/documents/ocr-window.ts'
 import { newRun } from '../../core/generation/run-state.ts'
 import type { OpenedMaterial } from '../../core/library/materials-api.ts'
 import { loadTexts } from '../../lib/language.ts'
@@ -39,12 +40,18 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  closeOcrWindow()
   cardRuns.store.set(null)
   noteRuns.store.set(null)
   generationStore.set({ phase: 'idle' })
   awaitedStore.set(null)
   vi.unstubAllGlobals()
 })
+
+const NO_RUNS = {
+  generations: [],
+  pagination: { current_page: 1, total_pages: 1, total_count: 0, has_previous: false, has_next: false },
+}
 
 const answers = (about: Partial<MaterialItem> = {}) => ({
   'GET /api/materials/12/': { ...CELLS, ...about },
@@ -60,6 +67,8 @@ const answers = (about: Partial<MaterialItem> = {}) => ({
   },
   'POST /api/exam/quote/': { credits: 6, question_count: 30, available_count: 18 },
   'GET /api/unfinished/': { work: [] },
+  'GET /api/recite/generations/': NO_RUNS,
+  'GET /api/notes/generations/': NO_RUNS,
 })
 
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
@@ -188,7 +197,7 @@ test('a pasted text is kept once, by the one way into the library, and what can 
   const { made: _, ...item } = CELLS
   const server = fakeServer({
     ...answers(),
-    'POST /api/materials/': { ...item, is_truncated: false },
+    'POST /api/materials/': { ...item, is_truncated: false, empty_page_count: 0 },
     'GET /api/users/storage/': { storage_mb: 1, storage_limit_mb: 500 },
   })
   const router = await openScreen(<CreatePage />, '/create')
@@ -198,4 +207,27 @@ test('a pasted text is kept once, by the one way into the library, and what can 
   await screen.findByRole('heading', { level: 2, name: 'Cells.pdf' })
   expect(router.state.location.search).toBe('?material=12')
   expect(server.sent('POST /api/materials/')).toHaveLength(1)
+})
+
+test('a document that is refused for its pictures is one press from OCR', async () => {
+  beMei({ email: 'scans@example.hk' })
+  const noText = refusal(422, 'content_rejected', 'No text was found in this document.', { empty_page_count: 3 })
+  fakeServer({
+    ...answers(),
+    'POST /api/materials/': noText,
+    'GET /api/users/storage/': { storage_mb: 1, storage_limit_mb: 500 },
+  })
+  await openScreen(<CreatePage />, '/create')
+  const bring = (name: string) =>
+    act(async () =>
+      fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File(['x'], name)] } }),
+    )
+  const way = () => screen.queryByRole('button', { name: 'Read It with OCR Document' })
+  await bring('pictures.docx')
+  await screen.findByText(/^No text was found/)
+  expect(way()).toBeNull()
+  await bring('scan.pdf')
+  await vi.waitFor(() => expect(way()).not.toBeNull())
+  fireEvent.click(way()!)
+  expect(ocrWindowStore.get()?.file?.name).toBe('scan.pdf')
 })

@@ -4,7 +4,7 @@ import { Headphones, LibraryBig, MessagesSquare, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { FILE_TAKERS, handedOverFileStore } from '../../core/documents/handed-over-file.ts'
-import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
+import { handOverText } from '../../core/documents/handed-over-text.ts'
 import { runsKey } from '../../core/generation/runs-api.ts'
 import { BringMaterial } from '../../core/library/BringMaterial.tsx'
 import { MakingLabel } from '../../core/library/MakingLabel.tsx'
@@ -135,10 +135,7 @@ function AlsoWithIt({ material }: { material: MaterialItem }) {
   const queries = useQueryClient()
   const ask = useMutation({
     mutationFn: () => readText(queries, material, null),
-    onSuccess: (handedOver) => {
-      handedOverTextStore.set(handedOver)
-      void navigate('/module/understanding')
-    },
+    onSuccess: (handedOver) => void navigate(handOverText('understanding', handedOver)),
     onError: () => toastError(say('create.openingFailed')),
   })
   const listening = FILE_TAKERS.find(({ kind }) => kind === 'recording' && kind === material.kind)

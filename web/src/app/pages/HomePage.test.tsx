@@ -3,11 +3,11 @@ import type { ReviewItem } from '@lectern/contract/review/shapes'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, pass, refusal } from '../../core/account/signed-in-ground.tsx'
+import { closeOcrWindow, ocrWindowStore } from '../../core/documents/ocr-window.ts'
 import { RUN_ID } from '../../core/generation/run-ground.ts'
 import { loadTexts } from '../../lib/language.ts'
 import { beginPractice } from '../../modules/exam/practice.ts'
 import { attemptStore, changeDraft, clearDraft, draftStore, nameOf } from '../../modules/writing/draft.ts'
-import { closeOcrWindow, ocrWindowStore } from '../windows/ocr-window.ts'
 import { HomePage } from './HomePage.tsx'
 import { ReviewPage } from './ReviewPage.tsx'
 
@@ -87,7 +87,7 @@ test('a line leads to whatever else is under way, failed or waits, and documents
   ])
   const document = lines.getByRole('button', { name: /scan\.pdf/ })
   fireEvent.click(document)
-  expect(ocrWindowStore.get()).toEqual({ opener: document })
+  expect(ocrWindowStore.get()).toEqual({ opener: document, file: null })
   server.answer('GET /api/unfinished/', { work: work.slice(0, 2) })
   act(closeOcrWindow)
   await vi.waitFor(() => expect(lines.queryByText('scan.pdf')).toBeNull())

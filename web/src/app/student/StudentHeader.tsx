@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAccount } from '../../core/account/use-account.ts'
+import { closeOcrWindow, ocrWindowStore } from '../../core/documents/ocr-window.ts'
 import { useStore } from '../../lib/store.ts'
 import { creditsText } from '../../ui/Price.tsx'
 import { HeaderBar } from '../HeaderBar.tsx'
 import { OcrDialog } from '../windows/OcrDialog.tsx'
-import { closeOcrWindow, ocrWindowStore } from '../windows/ocr-window.ts'
 import { SearchWindow } from '../windows/SearchWindow.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
@@ -34,7 +34,12 @@ export function StudentHeader({ tray }: { tray?: ReactNode }) {
         <SearchWindow />
         <AccountMenu user={user} />
       </div>
-      <OcrDialog isOpen={ocrWindow !== null} onClose={closeOcrWindow} opener={ocrOpener} />
+      <OcrDialog
+        isOpen={ocrWindow !== null}
+        onClose={closeOcrWindow}
+        opener={ocrOpener}
+        file={ocrWindow?.file ?? null}
+      />
     </HeaderBar>
   )
 }

@@ -1,10 +1,10 @@
 import type { UnfinishedWork as Work } from '@lectern/contract/work/unfinished'
 import type { QueryClient } from '@tanstack/react-query'
+import { openOcrWindow } from '../../core/documents/ocr-window.ts'
 import { CHUNKED_MODULES } from '../../core/generation/chunked-modules.ts'
 import { waitingRunsQuery } from '../../core/generation/runs-api.ts'
 import { WaitingRuns } from '../../core/generation/WaitingRuns.tsx'
 import { UnfinishedWork } from '../../core/unfinished/UnfinishedWork.tsx'
-import { openOcrWindow } from '../windows/ocr-window.ts'
 
 /** A line for each piece of work, and for each run of cards or notes what can be done about it. */
 export const AllWaiting = ({ work }: { work: readonly Work[] }) => (

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ocrWindowStore } from '../../core/documents/ocr-window.ts'
 import { unfinishedQuery } from '../../core/unfinished/unfinished-query.ts'
 import { withTexts } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
-import { ocrWindowStore } from '../windows/ocr-window.ts'
 
 /**
  * All work that is not at its end. Most days there is none: what shows it is loaded once the list names any, and what that asks for

@@ -1,11 +1,11 @@
 import type { UnfinishedWork } from '@lectern/contract/work/unfinished'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { ocrWindowStore } from '../../core/documents/ocr-window.ts'
 import { forgetUnfinished, isUnderWay, unfinishedQuery } from '../../core/unfinished/unfinished-query.ts'
 import { paidCallsStore } from '../../lib/api/paid-calls.ts'
 import { useStore } from '../../lib/store.ts'
 import { fullScreensStore } from '../../ui/navigation/full-screen.ts'
-import { ocrWindowStore } from '../windows/ocr-window.ts'
 
 const POLL_MS = 4000
 /** Within so long after it was asked for, most work is on the server's list. */

@@ -13,7 +13,7 @@ test('the header opens OCR Document, although it stands outside of the data of t
   fakeServer({ 'GET /api/ocr/documents/': { documents: [] } })
   render(
     <MemoryRouter>
-      <OcrDialog isOpen onClose={() => {}} opener={{ current: null }} />
+      <OcrDialog isOpen onClose={() => {}} opener={{ current: null }} file={null} />
     </MemoryRouter>,
   )
   expect(await screen.findByRole('dialog', { name: 'OCR Document' })).toBeDefined()

@@ -5,8 +5,9 @@ import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 interface OcrDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** The button whose menu opened it. */
+  /** What was pressed to open it. */
   opener: RefObject<HTMLElement | null>
+  file: File | null
 }
 
 /**

@@ -8,10 +8,7 @@ export interface HandedOverText {
   materialId?: number | null
 }
 
-/** Text on its way from one part of the product to another, which takes it and leaves null. Modules never import each other. */
-export const handedOverTextStore = createStudentStore<HandedOverText | null>(null)
-
-/** The modules that take it, and the address at which they do. */
+/** The modules that take a text, and the address at which they do. */
 export const TEXT_TAKERS = [
   { module: 'recite', path: '/module/recite?view=upload' },
   { module: 'notes', path: '/module/notes' },
@@ -19,3 +16,16 @@ export const TEXT_TAKERS = [
   { module: 'writing', path: '/module/writing' },
   { module: 'understanding', path: '/module/understanding' },
 ] as const
+export type TextTaker = (typeof TEXT_TAKERS)[number]['module']
+
+/**
+ * Text on its way from one part of the product to the module `to`, which takes it and leaves null; another one that is open meanwhile does
+ * not. Modules never import each other.
+ */
+export const handedOverTextStore = createStudentStore<(HandedOverText & { to: TextTaker }) | null>(null)
+
+/** Hands a text to a module. @returns the address at which it is taken */
+export function handOverText(to: TextTaker, handedOver: HandedOverText): string {
+  handedOverTextStore.set({ ...handedOver, to })
+  return TEXT_TAKERS.find(({ module }) => module === to)?.path ?? '/'
+}

@@ -1,11 +1,12 @@
 import { checkDocument, type ExtractionModule } from '@lectern/domain/documents'
+import { isOcrFile } from '@lectern/domain/ocr-file'
 import type { Message } from '@lectern/texts/message'
 import { useMutation } from '@tanstack/react-query'
 import { say } from '../../lib/language.ts'
 import { useUntilChanged } from '../../lib/use-until-changed.ts'
 import { useAccount } from '../account/use-account.ts'
 import { documentsApi } from './documents-api.ts'
-import type { FileReading } from './ReadingField.tsx'
+import type { FileReading } from './file-reading.ts'
 
 type ExtractedDocument = Awaited<ReturnType<typeof documentsApi.extract>>
 
@@ -62,12 +63,15 @@ export function useDocumentReading<Document extends ReadDocument>({
     onError: (error) => error instanceof RefusedFile || onFailed?.(error),
   })
   const error = useUntilChanged(reading.error, about)
+  const file = reading.isError ? null : (reading.variables ?? null)
+  const emptyPages = reading.data?.empty_page_count ?? 0
   return {
-    file: reading.isError ? null : (reading.variables ?? null),
+    file,
     isReading: reading.isPending,
     error: error && (error instanceof RefusedFile ? error.message : explain(error)),
     isFallback: reading.data?.is_fallback,
-    emptyPages: reading.data?.empty_page_count ?? 0,
+    emptyPages,
+    scan: file && emptyPages > 0 && isOcrFile(file) ? file : null,
     read: reading.mutate,
   }
 }

@@ -1,10 +1,12 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { isEmptyBox, isTextless, joinTexts } from './join-texts.ts'
 
 /** Text of a document on its way into a box, with whatever is known of it. */
 export interface OfferedText {
   text: string
+  documentName: string
 }
 
 const QUESTIONS = {
@@ -22,25 +24,36 @@ interface Box<Offered> {
   take: (offered: Offered) => void
 }
 
+interface OfferedTextParts<Offered> {
+  offer: (offered: Offered) => void
+  /** To be shown: whether the text replaces what the student typed, or follows it. */
+  question: ReactElement
+  /** Why the last text was not taken, until what stands in the box changes. */
+  notTaken: string | null
+}
+
 /**
- * The way of a document's text into a box: text that the student typed is not overwritten without asking.
- * @returns the offer, and the question to be shown
+ * The way of a document's text into a box: text that the student typed is not overwritten without asking, and none at all by a document
+ * without text, which nothing could be made of.
  */
-export function useOfferedText<Offered extends OfferedText>(
-  box: Box<Offered>,
-): [offer: (offered: Offered) => void, question: ReactElement] {
+export function useOfferedText<Offered extends OfferedText>(box: Box<Offered>): OfferedTextParts<Offered> {
   const say = useSay()
   const lastTaken = useRef('')
   const [asked, setAsked] = useState<Offered | null>(null)
+  const [refused, setRefused] = useState<{ name: string; beside: string } | null>(null)
 
   const take = (offered: Offered) => {
     box.take(offered)
     lastTaken.current = box.current()
     setAsked(null)
   }
-  const append = (offered: Offered) => take({ ...offered, text: `${box.current().trimEnd()}\n\n${offered.text}` })
+  const append = (offered: Offered) => take({ ...offered, text: joinTexts(box.current(), offered.text) })
   const offer = (offered: Offered) => {
-    const isOwn = box.current().trim() !== '' && box.current() !== lastTaken.current
+    const current = box.current()
+    const isTaken = isEmptyBox(current) || !isTextless(offered.text)
+    setRefused(isTaken ? null : { name: offered.documentName, beside: current })
+    if (!isTaken) return
+    const isOwn = !isEmptyBox(current) && current !== lastTaken.current
     if (isOwn) setAsked(offered)
     else take(offered)
   }
@@ -56,5 +69,6 @@ export function useOfferedText<Offered extends OfferedText>(
       onCancel={() => asked && append(asked)}
     />
   )
-  return [offer, question]
+  const isRefused = refused !== null && refused.beside === box.current()
+  return { offer, question, notTaken: isRefused ? say('documents.noTextAdded', { name: refused.name }) : null }
 }

@@ -1,5 +1,7 @@
+import { ApiError } from '@lectern/contract/api-error'
 import { checkMaterial, LIBRARY_RULES, LIBRARY_TYPES, listed } from '@lectern/domain/documents'
 import { LISTENING_TYPES } from '@lectern/domain/listening'
+import { isOcrFile } from '@lectern/domain/ocr-file'
 import { ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/api/error-text.ts'
@@ -8,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/fields/FileDrop.tsx'
 import { StorageBar } from '../../ui/figures/StorageBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ReadScanButton } from '../documents/ReadScanButton.tsx'
 import { useBringMaterial, useStorage } from './materials-api.ts'
 import { PasteDialog } from './PasteDialog.tsx'
 
@@ -47,22 +50,30 @@ function BringFile({ onBrought }: { onBrought?: (materialId: number) => void }) 
     else bring.mutate({ file }, { onSuccess: ({ id }) => onBrought?.(id) })
   }
   const sent = bring.variables && 'file' in bring.variables ? bring.variables.file : null
+  const isScan = sent && isWithoutText(bring.error) && isOcrFile(sent)
   return (
-    <FileDrop
-      label={say('library.add')}
-      hint={say('library.typesAndSize', {
-        documents: listed(LIBRARY_RULES.types),
-        recordings: listed(LISTENING_TYPES),
-      })}
-      types={LIBRARY_TYPES}
-      file={bring.isPending ? sent : null}
-      onFile={take}
-      onBegin={forget}
-      error={refusal ?? (bring.error && errorText(bring.error, say('library.notAdded')))}
-      busyLabel={bring.isPending ? say('library.bringing') : null}
-    />
+    <div>
+      <FileDrop
+        label={say('library.add')}
+        hint={say('library.typesAndSize', {
+          documents: listed(LIBRARY_RULES.types),
+          recordings: listed(LISTENING_TYPES),
+        })}
+        types={LIBRARY_TYPES}
+        file={bring.isPending ? sent : null}
+        onFile={take}
+        onBegin={forget}
+        error={refusal ?? (bring.error && errorText(bring.error, say('library.notAdded')))}
+        busyLabel={bring.isPending ? say('library.bringing') : null}
+      />
+      {isScan && !refusal && <ReadScanButton scan={sent} className="mt-2" />}
+    </div>
   )
 }
+
+/** Whether a file was refused because all that it shows are pictures. */
+const isWithoutText = (error: Error | null): boolean =>
+  error instanceof ApiError && Number(error.data.empty_page_count ?? 0) > 0
 
 function StorageUsed() {
   const say = useSay()

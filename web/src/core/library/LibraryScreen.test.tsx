@@ -132,12 +132,15 @@ test('a file is brought, told, and the list is read again', async () => {
   expect(screen.getByRole('button', { name: /^Add a file/ })).toBeDefined()
 })
 
-test('of one that is too long is told what can be used', async () => {
+test.each([
+  [{ is_truncated: true, empty_page_count: 0 }, /^“Cells\.pdf” holds more than 100,000 words\./],
+  [{ is_truncated: false, empty_page_count: 2 }, /^2 pages hold only images, and their text is not included\./],
+])('of one of which %j is told what can be used', async (read, told) => {
   const toastInfo = vi.spyOn(toasts, 'toastInfo').mockImplementation(() => {})
-  library.create.mockResolvedValue({ ...CELLS, is_truncated: true })
+  library.create.mockResolvedValue({ ...CELLS, ...read })
   await open()
   await drop(new File(['x'], 'Cells.pdf'))
-  await vi.waitFor(() => expect(toastInfo.mock.calls[0]?.[0]).toMatch(/^“Cells\.pdf” holds more than 100,000 words\./))
+  await vi.waitFor(() => expect(toastInfo.mock.calls[0]?.[0]).toMatch(told))
 })
 
 test.each([

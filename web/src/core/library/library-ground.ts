@@ -39,7 +39,11 @@ export function layLibrary() {
   onCall(accountSettingsEndpoints, 'storage').mockResolvedValue({ storage_mb: 12.5, storage_limit_mb: 500 })
   return {
     list: onCall(materialsEndpoints, 'list').mockResolvedValue(pageOf(CELLS)),
-    create: onCall(materialsEndpoints, 'create').mockResolvedValue({ ...CELLS, is_truncated: false }),
+    create: onCall(materialsEndpoints, 'create').mockResolvedValue({
+      ...CELLS,
+      is_truncated: false,
+      empty_page_count: 0,
+    }),
     get: onCall(materialsEndpoints, 'get').mockResolvedValue({
       ...CELLS,
       paid_words: 1200,

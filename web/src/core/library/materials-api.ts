@@ -102,8 +102,9 @@ export function useBringMaterial() {
   }, [])
   return useMutation({
     mutationFn: (form: { file: File } | { text: string; title: string }) => materialsApi.create({ form }),
-    onSuccess: ({ title, is_truncated }) => {
+    onSuccess: ({ title, is_truncated, empty_page_count: emptyPages }) => {
       if (is_truncated) toastInfo(say('library.cutOff', { title, limit: WORD_LIMIT }))
+      else if (emptyPages > 0) toastInfo(say('documents.emptyPages', { count: emptyPages }))
       else toastSuccess(say('library.added', { title }))
       return queries.invalidateQueries({ queryKey: MATERIALS })
     },

@@ -361,6 +361,7 @@ test('cards are made from notes by handing their text over, less what failed', a
   expect(handedOverTextStore.get()).toEqual({
     text: '細胞\n====\n\nA cell has a nucleus.\n\nUse\n---',
     documentName: 'Cells 細胞',
+    to: 'recite',
   })
 })
 

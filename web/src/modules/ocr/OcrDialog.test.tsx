@@ -77,8 +77,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function show(isOpen = true) {
-  router = createMemoryRouter([{ path: '*', element: <OcrDialog isOpen={isOpen} onClose={onClose} /> }])
+function show(isOpen = true, file: File | null = null) {
+  const element = <OcrDialog isOpen={isOpen} onClose={onClose} file={file} />
+  router = createMemoryRouter([{ path: '*', element }])
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -111,6 +112,34 @@ async function extract(sizeBytes?: number) {
 
 const refuse = (status: number, code: ApiError['code'], data: Record<string, unknown>) =>
   read.mockRejectedValueOnce(status === 0 ? ApiError.network(null) : Response.json({ code, ...data }, { status }))
+
+test('opened for a document it has chosen that; what was read of it is there when it is opened for it again', async () => {
+  cleanup()
+  const scan = new File(['x'], 'scan.pdf')
+  show(true, scan)
+  await press('Extract Text')
+  expect(read.mock.calls[0]![0].form).toMatchObject({ file: scan })
+  cleanup()
+  show(true, scan)
+  expect(screen.getByLabelText('Extracted text')).toBeDefined()
+  cleanup()
+  show(true, new File(['x'], 'other.pdf'))
+  expect(screen.getByText('other.pdf')).toBeDefined()
+  await pass(10)
+  expect(discard.mock.calls.map(([{ params }]) => params)).toEqual([{ id: 5 }])
+})
+
+test('opened for a document while another one is read, it shows that one to its end', async () => {
+  const held = Promise.withResolvers<OcrEvent>()
+  read.mockImplementation(async () => answer(START, held.promise))
+  await extract()
+  cleanup()
+  show(true, new File(['x'], 'other.pdf'))
+  expect(screen.queryByText('other.pdf')).toBeNull()
+  held.resolve(done())
+  await pass(10)
+  expect(screen.getByLabelText('Extracted text')).toBeDefined()
+})
 
 test.each([
   ['notes.docx', 10, 'Only PDF files are supported for OCR processing'],
@@ -194,7 +223,7 @@ test.each([
   await extract()
   await press(name)
   const { extracted_text: text } = RESULT
-  expect(handedOverTextStore.get()).toEqual({ text, documentName: 'scan.pdf', materialId: 7 })
+  expect(handedOverTextStore.get()).toEqual({ text, documentName: 'scan.pdf', materialId: 7, to: name.toLowerCase() })
   expect(onClose).toHaveBeenCalledOnce()
   expect(router.state.location).toMatchObject({ pathname, search })
 })

@@ -1,10 +1,10 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { ChooseDocument } from './ChooseDocument.tsx'
 import { OcrText } from './OcrText.tsx'
-import { type OcrState, ocrStore } from './ocr-run.ts'
+import { type OcrState, ocrStore, takeFile } from './ocr-run.ts'
 import { PriceQuestion } from './PriceQuestion.tsx'
 import { ReadingProgress } from './ReadingProgress.tsx'
 import { useOcrNews } from './use-ocr-news.ts'
@@ -14,13 +14,18 @@ interface OcrDialogProps {
   onClose: () => void
   /** What gets the focus back. */
   opener?: RefObject<HTMLElement | null>
+  /** The document that it was opened for, if any. */
+  file?: File | null
 }
 
 /** Text from a PDF: choose it, agree to the price, take the text. Reading goes on while the dialog is closed. */
-export function OcrDialog({ isOpen, onClose, opener }: OcrDialogProps) {
+export function OcrDialog({ isOpen, onClose, opener, file = null }: OcrDialogProps) {
   const say = useSay()
   const state = useStore(ocrStore)
   useOcrNews(state, isOpen)
+  useEffect(() => {
+    if (file) takeFile(file)
+  }, [file])
   return (
     <Dialog
       isOpen={isOpen}

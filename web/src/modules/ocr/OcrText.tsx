@@ -4,7 +4,7 @@ import { Copy, Download } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { refundText } from '../../core/credits/refund-text.ts'
-import { handedOverTextStore, TEXT_TAKERS } from '../../core/documents/handed-over-text.ts'
+import { handOverText, TEXT_TAKERS, type TextTaker } from '../../core/documents/handed-over-text.ts'
 import { ModelName } from '../../core/site/ModelName.tsx'
 import { copyText } from '../../lib/copy-text.ts'
 import { downloadFile } from '../../lib/download-file.ts'
@@ -37,8 +37,8 @@ export function OcrText({ fileName, result, onClose }: OcrTextProps) {
   }
   const download = () =>
     downloadFile(`${fileName.replace(/\.pdf$/i, '')}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const handOver = (path: string) => {
-    handedOverTextStore.set({ text, documentName: fileName, materialId: result.material_id })
+  const handOver = (module: TextTaker) => {
+    const path = handOverText(module, { text, documentName: fileName, materialId: result.material_id })
     onClose()
     void navigate(path)
   }
@@ -55,8 +55,8 @@ export function OcrText({ fileName, result, onClose }: OcrTextProps) {
       <fieldset>
         <legend className="mb-2 font-medium text-sm">{say('ocr.useIn')}</legend>
         <div className="flex flex-wrap gap-3">
-          {TEXT_TAKERS.map(({ module, path }) => (
-            <Button key={module} onClick={() => handOver(path)}>
+          {TEXT_TAKERS.map(({ module }) => (
+            <Button key={module} onClick={() => handOver(module)}>
               {say(`modules.${module}`)}
             </Button>
           ))}

@@ -37,6 +37,21 @@ export function chooseFile(file: File): void {
   else ocrStore.set(ready({ file, script: scriptStore.get(), idempotencyKey: crypto.randomUUID() }))
 }
 
+/**
+ * The document that a student was asked about elsewhere. Another one that is being read is shown to its end, and where this one has been
+ * chosen or read already, that is what is shown.
+ */
+export function takeFile(file: File): void {
+  const state = ocrStore.get()
+  if (state.phase === 'reading' || state.phase === 'asking') return
+  if (state.phase === 'ready' && state.chosen.file === file) return
+  if (state.phase === 'done') {
+    if (state.fileName === file.name) return
+    startOver()
+  }
+  chooseFile(file)
+}
+
 /** What was said of a file that was refused goes with the student's next step. */
 export function forgetRefusal(): void {
   const state = ocrStore.get()

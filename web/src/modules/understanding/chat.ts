@@ -117,20 +117,20 @@ export function changeNotes(typed: string): void {
 /** Text that was read from a document, or picked from earlier material. */
 export interface TakenNotes {
   text: string
-  name: string
+  documentName: string
   materialId: number | null
   /** Whether the document held more than was read of it. */
   wasCut: boolean
 }
 
 /** The text of a document as notes. */
-export function takeNotes({ text, name, materialId, wasCut }: TakenNotes): void {
+export function takeNotes({ text, documentName, materialId, wasCut }: TakenNotes): void {
   const lines = normalizeLineEnds(text)
   const notes = truncateNotes(lines)
   const wereNotesCut = wasCut || notes.length < lines.length
   changeChat({
     notes,
-    notesName: name,
+    notesName: documentName,
     notesMaterialId: materialId,
     isMaterialGone: false,
     wereNotesCut,

@@ -4,7 +4,7 @@ import { understandingEndpoints } from '@lectern/contract/understanding'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
-import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
+import { handedOverTextStore, handOverText } from '../../core/documents/handed-over-text.ts'
 import { onCall } from '../../lib/api/fake-calls-ground.ts'
 // Loaded before the clock is stopped: its loading takes real time.
 import '../../core/markdown/MarkdownView.tsx'
@@ -316,7 +316,7 @@ test('notes are cut at 100,000 words, and say so; notices of failed extraction a
 })
 
 test('what another module hands over becomes the notes', async () => {
-  handedOverTextStore.set({ text: 'Made notes.', documentName: 'Lecture 4' })
+  handOverText('understanding', { text: 'Made notes.', documentName: 'Lecture 4' })
   await open()
   expect([notes().value, handedOverTextStore.get()]).toEqual(['Made notes.', null])
   expect(screen.getByText('From Lecture 4')).toBeDefined()

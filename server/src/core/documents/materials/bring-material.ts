@@ -39,7 +39,15 @@ export async function bringMaterial(
     : await bringText(services, student, text ?? '', title)
   if (title) await services.database.transaction((tx) => updateTitle(tx, student.id, brought.id, title))
   const row = await requireMaterial(services.database.queries, student.id, brought.id)
-  return { ...presentItem(row), is_truncated: brought.isTruncated }
+  return { ...presentItem(row), is_truncated: brought.isTruncated, empty_page_count: brought.emptyPageCount }
+}
+
+/** A material, with what of its document is not part of its text. */
+interface Brought {
+  id: number
+  isTruncated: boolean
+  /** How many of its pages hold images alone. */
+  emptyPageCount: number
 }
 
 async function bringFile(
@@ -47,21 +55,19 @@ async function bringFile(
   student: { id: number },
   file: NonNullable<Form<Endpoint>['file']>,
   signal: AbortSignal,
-): Promise<{ id: number; isTruncated: boolean }> {
+): Promise<Brought> {
   const recording = isRecordingName(file.filename) ? await keepRecording(services, student, file, signal) : null
-  if (recording !== null) return { id: recording, isTruncated: false }
+  if (recording !== null) return { id: recording, isTruncated: false, emptyPageCount: 0 }
   const document = await readUpload(services, student, file, RULES, signal)
   const id = await keepDocument(services, student, document, 'library', file)
-  if (id === null) throw new Problem('content_rejected', MATERIAL_TEXTS.noText)
-  return { id, isTruncated: document.isTruncated }
+  const emptyPageCount = document.emptyPages.length
+  // So that a program knows that OCR would find more.
+  const details = { empty_page_count: emptyPageCount }
+  if (id === null) throw new Problem('content_rejected', MATERIAL_TEXTS.noText, { details })
+  return { id, isTruncated: document.isTruncated, emptyPageCount }
 }
 
-async function bringText(
-  services: Parts,
-  student: { id: number },
-  pasted: string,
-  title = '',
-): Promise<{ id: number; isTruncated: boolean }> {
+async function bringText(services: Parts, student: { id: number }, pasted: string, title = ''): Promise<Brought> {
   const text = tidyText(pasted)
   const wordCount = countWords(text)
   const refusal = wordCount === 0 ? MATERIAL_TEXTS.nothingBrought : checkWordLimit(text)
@@ -69,5 +75,5 @@ async function bringText(
   const name = title || suggestTitle('', text) || text.slice(0, 1)
   const id = await keepMaterial(services, student, { name, text, wordCount }, 'library')
   if (id === null) throw new Error('A text with words is kept')
-  return { id, isTruncated: false }
+  return { id, isTruncated: false, emptyPageCount: 0 }
 }

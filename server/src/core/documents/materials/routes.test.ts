@@ -234,12 +234,13 @@ describeOnDatabase('server', 'The library calls', (database) => {
   })
 
   test('refuse what is nothing, hostile, too much or no document', async () => {
+    const unread = (pages: number) => ({ data: expect.objectContaining({ empty_page_count: pages }) })
     const refusals: [() => Promise<unknown>, object][] = [
       [() => library().create({ form: {} }), { status: 400, code: 'invalid' }],
       [() => library().create({ form: { text: '  …  ' } }), { code: 'content_rejected' }],
       [() => library().create({ form: { text: 'word '.repeat(100_001) } }), { code: 'content_rejected' }],
       [() => bring(new File([], 'empty.pdf')), { status: 422, code: 'unreadable' }],
-      [() => bring(pdf('')), { code: 'content_rejected', message: /No text was found/ }],
+      [() => bring(pdf('')), { ...unread(1), code: 'content_rejected', message: /No text was found/ }],
       [() => bring(new File(['<svg/>'], 'drawing.txt')), { status: 415, code: 'unsupported_type' }],
       [() => fixture('documents/en.docx', 'Cells.pdf').then((file) => bring(file)), { status: 415 }],
       [() => fixture('hostile/enc_user.pdf').then((file) => bring(file)), { code: 'unreadable' }],

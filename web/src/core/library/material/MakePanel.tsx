@@ -16,7 +16,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { FILE_TAKERS, handedOverFileStore } from '../../documents/handed-over-file.ts'
-import { handedOverTextStore, TEXT_TAKERS } from '../../documents/handed-over-text.ts'
+import { handOverText, TEXT_TAKERS, type TextTaker } from '../../documents/handed-over-text.ts'
 import { useSiteConfig } from '../../site/use-site-config.ts'
 import { type ChosenPart, isChapter, useChosenText } from '../chosen-text.ts'
 import { MakingLabel } from '../MakingLabel.tsx'
@@ -26,8 +26,7 @@ import type { OpenedMaterial } from '../materials-api.ts'
 import { hasParts, PageRange, type RangeChoice, WHOLE } from './PageRange.tsx'
 import { EmptyPartError, readText } from './read-text.ts'
 
-type Taker = (typeof TEXT_TAKERS)[number]
-type Maker = Exclude<Taker['module'], 'writing'>
+type Maker = Exclude<TextTaker, 'writing'>
 
 /** What can be made of a material, by the module that makes it. */
 const FACES = {
@@ -43,11 +42,11 @@ const FILE_FACES = {
   listening: { Icon: Headphones, label: 'library.makeListening' },
 } as const satisfies Record<(typeof FILE_TAKERS)[number]['module'], { Icon: LucideIcon; label: string }>
 
-const isMaker = (taker: Taker): taker is Taker & { module: Maker } => taker.module in FACES
+const MAKERS = TEXT_TAKERS.map(({ module }) => module).filter((module): module is Maker => module in FACES)
 
 /** Where a text is wanted, and which part of it. */
 interface Wish {
-  path: string
+  module: TextTaker
   part: ChosenPart | null
 }
 
@@ -61,15 +60,10 @@ export function MakePanel({ material }: { material: OpenedMaterial }) {
   const config = useSiteConfig()
   const handOver = useMutation({ mutationFn: ({ part }: Wish) => readText(queries, material, part) })
   // What was asked for is no longer awaited once this screen is left, or another part is chosen.
-  const open = (path: string) =>
+  const open = (module: TextTaker) =>
     handOver.mutate(
-      { path, part: choice.part },
-      {
-        onSuccess: (handedOver) => {
-          handedOverTextStore.set(handedOver)
-          void navigate(path)
-        },
-      },
+      { module, part: choice.part },
+      { onSuccess: (handedOver) => void navigate(handOverText(module, handedOver)) },
     )
   const openFile = (path: string) => {
     const { id: materialId, title: name, file_size_bytes: size } = material
@@ -90,7 +84,7 @@ export function MakePanel({ material }: { material: OpenedMaterial }) {
           <PageRange pageCount={pageCount} chapters={material.outline} choice={choice} onChange={choose} />
         )}
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
-          {(isTranscribed(material) ? TEXT_TAKERS.filter(isMaker) : []).map(({ module, path }) => {
+          {(isTranscribed(material) ? MAKERS : []).map((module) => {
             const { Icon, label } = FACES[module]
             return (
               <li key={module}>
@@ -98,8 +92,8 @@ export function MakePanel({ material }: { material: OpenedMaterial }) {
                   icon={<Icon size={18} aria-hidden />}
                   className="w-full"
                   disabled={choice.isRefused || handOver.isPending}
-                  isLoading={handOver.isPending && handOver.variables.path === path}
-                  onClick={() => open(path)}
+                  isLoading={handOver.isPending && handOver.variables.module === module}
+                  onClick={() => open(module)}
                 >
                   <MakingLabel
                     label={say(label)}

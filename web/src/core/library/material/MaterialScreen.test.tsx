@@ -144,6 +144,7 @@ test.each([
     text: 'A cell. '.repeat(9).trim(),
     documentName: 'Cells.pdf',
     materialId: 7,
+    to: path.split(/[/?]/)[2],
   })
 })
 
@@ -158,7 +159,7 @@ test.each([
   type('From page', from)
   type('To page', to)
   await press(/^Notes/)
-  await vi.waitFor(() => expect(handedOverTextStore.get()).toEqual({ text, documentName, materialId: 7 }))
+  await vi.waitFor(() => expect(handedOverTextStore.get()).toEqual({ text, documentName, materialId: 7, to: 'notes' }))
 })
 
 const CHAPTERS = [
@@ -189,7 +190,7 @@ test('a chapter of its outline alone is handed over, with what stands under it, 
   fireEvent.click(chapters.getByRole('radio', { name: /^The wall/ }))
   expect(screen.queryByRole('alert')).toBeNull()
   await press(/^Notes/)
-  const handedOver = { text: 'efghij0123456789', documentName: 'The wall (Cells)', materialId: 7 }
+  const handedOver = { text: 'efghij0123456789', documentName: 'The wall (Cells)', materialId: 7, to: 'notes' }
   await vi.waitFor(() => expect(handedOverTextStore.get()).toEqual(handedOver))
 })
 

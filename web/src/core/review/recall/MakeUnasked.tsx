@@ -5,7 +5,7 @@ import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { creditsText } from '../../../ui/Price.tsx'
-import { handedOverTextStore } from '../../documents/handed-over-text.ts'
+import { handOverText } from '../../documents/handed-over-text.ts'
 import { planningApi } from '../settings/planning-api.ts'
 
 interface MakeUnaskedProps {
@@ -23,8 +23,7 @@ export function MakeUnasked({ materialId, page, credits }: MakeUnaskedProps) {
     mutationFn: () => planningApi.unasked({ params: { id: materialId }, query: page === null ? {} : { page } }),
     onSuccess: ({ text, title }) => {
       if (text === '') return
-      handedOverTextStore.set({ text, documentName: title, materialId })
-      void navigate('/module/recite?view=upload')
+      void navigate(handOverText('recite', { text, documentName: title, materialId }))
     },
   })
   const price = creditsText(credits)

@@ -86,7 +86,12 @@ test('what nothing asks about becomes the text that cards are made of, for its p
   expect(told.slice(-2)).toEqual(['Page 6No card asks about it yet', 'Not linked to a place in the text1 strong'])
   fireEvent.click(screen.getByRole('button', { name: /rest of this page, 1 credit$/, hidden: true }))
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/module/recite'))
-  expect(handedOverTextStore.get()).toEqual({ text: 'The wall.', documentName: 'Cells.pdf', materialId: 7 })
+  expect(handedOverTextStore.get()).toEqual({
+    text: 'The wall.',
+    documentName: 'Cells.pdf',
+    materialId: 7,
+    to: 'recite',
+  })
   expect(server.queries(TAKE)).toEqual([{ page: '4' }])
 })
 

@@ -4,7 +4,7 @@ import { MOST_OTHER_MATERIALS } from '@lectern/domain/exam'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openScreen } from '../../../core/account/signed-in-ground.tsx'
-import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
+import { handedOverTextStore, handOverText } from '../../../core/documents/handed-over-text.ts'
 import { draftStore } from '../draft.ts'
 import { ExamScreen } from '../ExamScreen.tsx'
 import { clearExamScreen, layExamScreen, press, type } from '../screen-test-ground.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const handOver = (materialId: number, text = 'A cell has a nucleus.', documentName = 'Cells.pdf') =>
-  act(async () => handedOverTextStore.set({ text, documentName, materialId }))
+  act(async () => void handOverText('exam', { text, documentName, materialId }))
 const asked = (call: typeof server.quote | typeof server.generate) =>
   call.mock.calls.map(([{ body }]) => body.material_id)
 const askedBeside = (call: typeof server.quote | typeof server.generate) =>

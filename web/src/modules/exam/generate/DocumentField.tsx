@@ -1,7 +1,8 @@
-import { checkWordLimit, NO_READABLE_TEXT } from '@lectern/domain/content'
+import { checkWordLimit } from '@lectern/domain/content'
 import { EXTRACTION_RULES, listed } from '@lectern/domain/documents'
-import { type Message, message } from '@lectern/texts/message'
+import type { Message } from '@lectern/texts/message'
 import { useState } from 'react'
+import { isEmptyBox, isTextless, joinTexts } from '../../../core/documents/join-texts.ts'
 import { ReadingField } from '../../../core/documents/ReadingField.tsx'
 import { extractionFor, useDocumentReading } from '../../../core/documents/use-document-reading.ts'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
@@ -13,24 +14,27 @@ import { changeDraft, changeText, draftStore, nameOtherMaterial } from '../draft
 
 /**
  * Adds the text of a document to the content; one that would push it over the word limit is refused, and so is one without text
- * beside others, since nothing is made of a content that says so. What was said of it goes once anything else is chosen or typed.
+ * beside others, since nothing is made of a content that says so. What was said of either goes once anything else is chosen or typed.
  */
 export function DocumentField() {
   const say = useSay()
   const draft = useStore(draftStore)
-  const [refused, setRefused] = useState<Message | null>(null)
-  const refusal = useUntilChanged(refused, draft)
+  const [tooLong, setTooLong] = useState<Message | null>(null)
+  const [textless, setTextless] = useState<{ name: string } | null>(null)
+  const refusal = useUntilChanged(tooLong, draft)
+  const notTaken = useUntilChanged(textless, draft)
 
   const append = (name: string, text: string, materialId: number | null = null) => {
-    const { content: before } = draftStore.get().texts
-    const content = before.trim() === NO_READABLE_TEXT ? '' : before
-    const whole = [content.trimEnd(), text].filter(Boolean).join('\n\n')
-    const isEmpty = text.trim() === NO_READABLE_TEXT && content.trim() !== ''
-    const why = isEmpty ? message('exam.noTextAdded', { name }) : checkWordLimit(whole)
-    setRefused(why && { ...why })
+    const { content } = draftStore.get().texts
+    const isFirst = isEmptyBox(content)
+    const isAdded = isFirst || !isTextless(text)
+    setTextless(isAdded ? null : { name })
+    if (!isAdded) return setTooLong(null)
+    const whole = joinTexts(content, text)
+    const why = checkWordLimit(whole)
+    setTooLong(why && { ...why })
     if (why) return
     changeText(whole)
-    const isFirst = content.trim() === ''
     if (isFirst) changeDraft({ materialId })
     else if (materialId !== null) nameOtherMaterial(materialId)
     // Beside what was typed, documents give no name.
@@ -44,7 +48,7 @@ export function DocumentField() {
     about: draft,
     onRead: ({ document_name, extracted_text, material_id }) => append(document_name, extracted_text, material_id),
   })
-  useHandedOverText(({ documentName, text, materialId }) => append(documentName, text, materialId))
+  useHandedOverText('exam', ({ documentName, text, materialId }) => append(documentName, text, materialId))
   const { isReading, file } = reading
   return (
     <div>
@@ -57,6 +61,7 @@ export function DocumentField() {
           file: isReading ? file : null,
           error: reading.error ?? (refusal && say(refusal)),
           emptyPages: refusal ? 0 : reading.emptyPages,
+          notTaken: notTaken && say('documents.noTextAdded', notTaken),
         }}
         onPick={({ id, name, text }) => append(name, text, id)}
       />

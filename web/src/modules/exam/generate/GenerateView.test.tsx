@@ -4,7 +4,7 @@ import type { ExamGenerationOrder } from '@lectern/contract/exam/shapes'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, pass, SITE_CONFIG } from '../../../core/account/signed-in-ground.tsx'
-import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
+import { handedOverTextStore, handOverText } from '../../../core/documents/handed-over-text.ts'
 import { onCall } from '../../../lib/api/fake-calls-ground.ts'
 import { switchLanguage } from '../../../lib/language.ts'
 import { changeDraft, draftStore } from '../draft.ts'
@@ -362,7 +362,7 @@ describe('Generating', () => {
     handedOverTextStore.set(null)
     content('word '.repeat(100_000))
     await openIt()
-    await act(async () => handedOverTextStore.set({ text: 'more words', documentName: '' } as never))
+    await act(async () => void handOverText('exam', { text: 'more words', documentName: '' }))
     expect(screen.getByText(/^Content exceeds word limit/)).toBeDefined()
     type('Content', 'word')
     expect(screen.queryByText(/^Content exceeds word limit/)).toBeNull()

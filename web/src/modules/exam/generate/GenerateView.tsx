@@ -50,11 +50,11 @@ export function GenerateView({ openView }: { openView: OpenView }) {
   const words = useWordCount(text)
   const { generation, error, onGenerate } = useGenerate(draft)
   const underWay = useExamsUnderWay(generation.phase === 'failed' ? generation.generationId : null)
-  const handedOver = useStore(handedOverTextStore)
+  const isHandedOver = useStore(handedOverTextStore, (handedOver) => handedOver?.to === 'exam')
   // Text that comes from elsewhere is content, whatever the exam was to be made from before.
   useEffect(() => {
-    if (handedOver) changeDraft({ method: 'content' })
-  }, [handedOver])
+    if (isHandedOver) changeDraft({ method: 'content' })
+  }, [isHandedOver])
 
   return (
     <>

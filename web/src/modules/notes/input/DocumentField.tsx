@@ -13,7 +13,7 @@ import { draftStore, type TakenDocument, takeDocument } from '../draft.ts'
 /** Reads a document into the content below. Text that the student typed is not overwritten without asking. */
 export function DocumentField() {
   const say = useSay()
-  const [offer, question] = useOfferedText<TakenDocument>({
+  const { offer, question, notTaken } = useOfferedText<TakenDocument>({
     what: 'text',
     current: () => draftStore.get().content,
     take: takeDocument,
@@ -31,7 +31,7 @@ export function DocumentField() {
         wasCut: read.is_truncated,
       }),
   })
-  useHandedOverText(({ text, documentName, materialId = null }) =>
+  useHandedOverText('notes', ({ text, documentName, materialId = null }) =>
     offer({ text, documentName, materialId, wasCut: false }),
   )
   return (
@@ -39,7 +39,7 @@ export function DocumentField() {
       <ReadingField
         label={say('notes.uploadDocument')}
         types={EXTRACTION_RULES.notes.types}
-        reading={reading}
+        reading={{ ...reading, notTaken }}
         onPick={({ id, name, text }) => offer({ text, documentName: name, materialId: id, wasCut: false })}
       />
       {question}

@@ -1,7 +1,7 @@
 import { FileDown, Layers, MessageCircleQuestion, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
+import { handOverText, type TextTaker } from '../../../core/documents/handed-over-text.ts'
 import { toPlainText } from '../../../core/study-text/plain-text.ts'
 import type { StudyText } from '../../../core/study-text/study-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
@@ -40,10 +40,9 @@ export function NotesActions({ title, text, openView }: NotesActionsProps) {
   }
 
   /** Without what is said in place of parts that failed. */
-  const handOverTo = (address: string) => {
+  const handOverTo = (module: TextTaker) => {
     const madeOf = text.filter((block) => !(block.kind === 'paragraph' && block.isFailure))
-    handedOverTextStore.set({ text: toPlainText(madeOf), documentName: title })
-    void navigate(address)
+    void navigate(handOverText(module, { text: toPlainText(madeOf), documentName: title }))
   }
 
   return (
@@ -59,13 +58,10 @@ export function NotesActions({ title, text, openView }: NotesActionsProps) {
         <MenuItem onSelect={() => void exportWord()}>{say('notes.exportWord')}</MenuItem>
         <MenuItem onSelect={exportText}>{say('notes.exportText')}</MenuItem>
       </Menu>
-      <Button icon={<Layers size={18} aria-hidden />} onClick={() => handOverTo('/module/recite?view=upload')}>
+      <Button icon={<Layers size={18} aria-hidden />} onClick={() => handOverTo('recite')}>
         {say('notes.makeCards')}
       </Button>
-      <Button
-        icon={<MessageCircleQuestion size={18} aria-hidden />}
-        onClick={() => handOverTo('/module/understanding')}
-      >
+      <Button icon={<MessageCircleQuestion size={18} aria-hidden />} onClick={() => handOverTo('understanding')}>
         {say('notes.openInUnderstanding')}
       </Button>
       <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'input' })}>

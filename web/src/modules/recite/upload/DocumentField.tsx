@@ -22,7 +22,7 @@ interface DocumentText {
 /** Reads a document into the content below. Text that the student typed is not overwritten without asking. */
 export function DocumentField() {
   const say = useSay()
-  const [offer, question] = useOfferedText<DocumentText>({
+  const { offer, question, notTaken } = useOfferedText<DocumentText>({
     what: 'text',
     current: () => draftStore.get().content,
     take: ({ text, documentName, materialId = null }) => changeDraft({ content: text, documentName, materialId }),
@@ -35,13 +35,13 @@ export function DocumentField() {
     onRead: (read) =>
       offer({ text: read.extracted_text, documentName: read.document_name, materialId: read.material_id }),
   })
-  useHandedOverText(offer)
+  useHandedOverText('recite', offer)
   return (
     <>
       <ReadingField
         label={say('recite.uploadDocument')}
         types={UPLOAD_TYPES}
-        reading={reading}
+        reading={{ ...reading, notTaken }}
         onPick={({ id, text, name }) => offer({ text, documentName: name, materialId: id })}
       />
       {question}

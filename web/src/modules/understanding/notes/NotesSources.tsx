@@ -4,6 +4,7 @@ import type { Say } from '@lectern/texts/speaker'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { EarlierMaterial } from '../../../core/documents/EarlierMaterial.tsx'
+import { ReadingNotices } from '../../../core/documents/ReadingNotices.tsx'
 import { extractionFor, useDocumentReading } from '../../../core/documents/use-document-reading.ts'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
@@ -19,7 +20,7 @@ const { types } = EXTRACTION_RULES.understanding
 export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
   const say = useSay()
   const chooser = useRef<HTMLInputElement>(null)
-  const [offer, question] = useOfferedText<TakenNotes>({
+  const { offer, question, notTaken } = useOfferedText<TakenNotes>({
     what: 'notes',
     current: () => chatStore.get().notes,
     take: takeNotes,
@@ -34,13 +35,13 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
     onRead: (read) =>
       offer({
         text: read.extracted_text,
-        name: read.document_name,
+        documentName: read.document_name,
         materialId: read.material_id,
         wasCut: read.is_truncated,
       }),
   })
-  useHandedOverText(({ text, documentName, materialId = null }) =>
-    offer({ text, name: documentName, materialId, wasCut: false }),
+  useHandedOverText('understanding', ({ text, documentName, materialId = null }) =>
+    offer({ text, documentName, materialId, wasCut: false }),
   )
 
   return (
@@ -67,7 +68,9 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
         >
           {say(reading.isReading ? 'understanding.readingFile' : 'understanding.addFile')}
         </Button>
-        <EarlierMaterial onPick={({ id, text, name }) => offer({ text, name, materialId: id, wasCut: false })} />
+        <EarlierMaterial
+          onPick={({ id, text, name }) => offer({ text, documentName: name, materialId: id, wasCut: false })}
+        />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-ink-soft text-xs">{say('understanding.fileHint', { types: listed(types) })}</p>
@@ -82,6 +85,7 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
           {reading.error}
         </p>
       )}
+      <ReadingNotices reading={{ ...reading, notTaken }} />
       {question}
     </>
   )

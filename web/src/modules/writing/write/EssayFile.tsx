@@ -13,22 +13,26 @@ import { draftStore } from '../draft.ts'
 /** Reads the essay out of a file. What could not be read leaves its notice in the essay, which is then not graded. */
 export function EssayFile({ onText }: { onText: (content: string) => void }) {
   const say = useSay()
-  const [offer, question] = useOfferedText({ what: 'essay', current: ownText, take: ({ text }) => onText(text) })
+  const { offer, question, notTaken } = useOfferedText({
+    what: 'essay',
+    current: ownText,
+    take: ({ text }) => onText(text),
+  })
   const reading = useDocumentReading({
     reader: extractionFor('writing'),
     explain: (error) => errorText(error, EXTRACTION_FAILED.server),
     about: useStore(draftStore),
-    onRead: ({ extracted_text }) => offer({ text: extracted_text }),
+    onRead: ({ extracted_text, document_name }) => offer({ text: extracted_text, documentName: document_name }),
     onFailed: (error) => onText([ownText(), noticeOf(error)].filter(Boolean).join('\n\n')),
   })
-  useHandedOverText(offer)
+  useHandedOverText('writing', offer)
   return (
     <>
       <ReadingField
         label={say('writing.readFile')}
         types={EXTRACTION_RULES.writing.types}
-        reading={reading}
-        onPick={offer}
+        reading={{ ...reading, notTaken }}
+        onPick={({ text, name }) => offer({ text, documentName: name })}
       />
       {question}
     </>
