@@ -22,6 +22,10 @@ const parametersOf = (text: string): string[] =>
 const GAP = 'sentenceGap'
 const HAN = /\p{Script=Han}/u
 
+/** What people name in any script, so that no text can know whether a gap belongs beside it. */
+const NAMED = String.raw`\{(?:heard|name|search|title|topic)\}`
+const GAP_ABOUT_A_NAME = new RegExp(String.raw`\p{Script=Han} ${NAMED}|${NAMED} \p{Script=Han}`, 'u')
+
 describe.each(AREAS)('The texts of %s', (area) => {
   test.each(LANGUAGES)('are there in %s with the parameters of the English ones, and can be said', async (language) => {
     const [english, texts] = [await read(area, 'en'), await read(area, language)]
@@ -49,6 +53,14 @@ describe.each(AREAS)('The texts of %s', (area) => {
 })
 
 describe.each(['zh-hant', 'zh-hans'] as const)('The catalogue of %s', (language) => {
+  test('quotes names and titles, or sets them off by a mark: a gap beside a Chinese one is none of its script', async () => {
+    const gaps: string[] = []
+    for (const area of AREAS)
+      for (const [key, text] of Object.entries(await read(area, language)))
+        if (GAP_ABOUT_A_NAME.test(text)) gaps.push(`${area}.${key}: ${text}`)
+    expect(gaps).toEqual([])
+  })
+
   test('groups the digits of every number that English groups', async () => {
     for (const area of AREAS) {
       const [english, texts] = [await read(area, 'en'), await read(area, language)]

@@ -33,3 +33,18 @@ test('an installed site is described in the language that is chosen, from then o
   await switchLanguage('zh-hans')
   expect(manifest?.getAttribute('href')).toBe('/manifest.webmanifest?language=zh-hans')
 })
+
+test('who is asked for a name is asked for that of the family first in Chinese', async () => {
+  vi.resetModules()
+  const { inOrderOfNames, switchLanguage } = await import('./language.ts')
+  const orders = []
+  for (const language of ['en', 'zh-hant', 'zh-hans'] as const) {
+    await switchLanguage(language)
+    orders.push(inOrderOfNames('given', 'family'))
+  }
+  expect(orders).toEqual([
+    ['given', 'family'],
+    ['family', 'given'],
+    ['family', 'given'],
+  ])
+})

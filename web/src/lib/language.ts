@@ -33,6 +33,10 @@ export function readChosenLanguage(): Language | null {
 /** The language of the screens, for what is not a component. */
 export const currentLanguage = language.get
 
+/** What concerns the two names of somebody, in the order in which the screens' language asks for them: Chinese begins with the family's. */
+export const inOrderOfNames = <Part>(first: Part, last: Part): readonly [Part, Part] =>
+  language.get() === 'en' ? [first, last] : [last, first]
+
 /** Words a message in the language of the screens as it is now: for toasts, alerts and files. Components use `useSay`. */
 export const say: Say = (named: Message | MessageId, values?: MessageValues) =>
   speaker.word(language.get(), typeof named === 'string' ? { id: named, values } : named)

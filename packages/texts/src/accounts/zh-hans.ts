@@ -16,7 +16,7 @@ export default {
   passwordUpdated: '密码已更新！',
   passwordNotUpdated: '未能更新密码',
   passwordUpdateFailed: '未能更新密码，请再试一次。',
-  nameRequired: '请填写名字和姓氏',
+  nameRequired: '请填写姓氏和名字',
   profileUpdated: '个人资料已更新！',
   profileNotUpdated: '未能更新个人资料',
   profileUpdateFailed: '未能更新个人资料，请再试一次。',

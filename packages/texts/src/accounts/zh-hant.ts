@@ -16,7 +16,7 @@ export default {
   passwordUpdated: '密碼已更新！',
   passwordNotUpdated: '未能更新密碼',
   passwordUpdateFailed: '未能更新密碼，請再試一次。',
-  nameRequired: '請填寫名字和姓氏',
+  nameRequired: '請填寫姓氏和名字',
   profileUpdated: '個人資料已更新！',
   profileNotUpdated: '未能更新個人資料',
   profileUpdateFailed: '未能更新個人資料，請再試一次。',

@@ -36,7 +36,7 @@ export default {
   countedByLength: '按 {words, number} 字计算，每 {characters} 个字符算一字。',
   words: '{count, number} 字',
   // Bringing a document.
-  fromDocument: '来自 {name}',
+  fromDocument: '来自“{name}”',
   typesAndSize: '{types}，最大 10 MB。',
   reading: '正在读取文字……',
   fallbackUsed: '主要的识别服务无法使用，已改用备用服务，请核对文字。',
@@ -57,7 +57,7 @@ export default {
   loadingMaterials: '正在加载你的材料',
   listFailed: '未能加载你的材料。',
   pagesOfMaterials: '材料的页码',
-  deleteOf: '删除 {name}',
+  deleteOf: '删除“{name}”',
   deleteWarning: '材料的文字会删除，用它制作的内容会保留。',
   deleteFailed: '未能删除材料，请再试一次。',
   none: '还没有材料',

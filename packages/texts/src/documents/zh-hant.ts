@@ -36,7 +36,7 @@ export default {
   countedByLength: '按 {words, number} 字計算，每 {characters} 個字元算一字。',
   words: '{count, number} 字',
   // Bringing a document.
-  fromDocument: '來自 {name}',
+  fromDocument: '來自「{name}」',
   typesAndSize: '{types}，最大 10 MB。',
   reading: '正在讀取文字……',
   fallbackUsed: '主要的辨識服務無法使用，已改用備用服務，請核對文字。',
@@ -57,7 +57,7 @@ export default {
   loadingMaterials: '正在載入你的材料',
   listFailed: '未能載入你的材料。',
   pagesOfMaterials: '材料的頁碼',
-  deleteOf: '刪除 {name}',
+  deleteOf: '刪除「{name}」',
   deleteWarning: '材料的文字會刪除，用它製作的內容會保留。',
   deleteFailed: '未能刪除材料，請再試一次。',
   none: '還沒有材料',

@@ -24,8 +24,8 @@ export default {
   makeRest: '制作余下部分',
   partNotMade: '这部分没有制作。',
   // A run: of what, how far, and its credits.
-  titleRecite: '{name} 的学习卡',
-  titleNotes: '{name} 的笔记',
+  titleRecite: '“{name}”的学习卡',
+  titleNotes: '“{name}”的笔记',
   pastedText: '粘贴的文字',
   generalStudy: '一般学习',
   tagVocabulary: '词汇表',

@@ -24,8 +24,8 @@ export default {
   makeRest: '製作餘下部分',
   partNotMade: '這部分沒有製作。',
   // A run: of what, how far, and its credits.
-  titleRecite: '{name} 的學習卡',
-  titleNotes: '{name} 的筆記',
+  titleRecite: '「{name}」的學習卡',
+  titleNotes: '「{name}」的筆記',
   pastedText: '貼上的文字',
   generalStudy: '一般溫習',
   tagVocabulary: '詞彙表',

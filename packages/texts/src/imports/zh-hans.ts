@@ -52,7 +52,7 @@ export default {
   reason_unusableMedia: '{count, number} 个图片或声音的格式不受支持。',
   reason_mediaTooLarge: '{count, number} 个图片或声音大于 10 MB。',
   reason_foreignMedia: '{count, number} 张图片位于其他网站，不会加载。',
-  exportOf: '导出 {title}',
+  exportOf: '导出“{title}”',
   exportTitle: '导出“{title}”',
   exportFailed: '未能导出“{title}”',
   exportFolder: '导出文件夹',

@@ -52,7 +52,7 @@ export default {
   reason_unusableMedia: '{count, number} 個圖片或聲音的格式不受支援。',
   reason_mediaTooLarge: '{count, number} 個圖片或聲音大於 10 MB。',
   reason_foreignMedia: '{count, number} 張圖片位於其他網站，不會載入。',
-  exportOf: '匯出 {title}',
+  exportOf: '匯出「{title}」',
   exportTitle: '匯出「{title}」',
   exportFailed: '未能匯出「{title}」',
   exportFolder: '匯出資料夾',

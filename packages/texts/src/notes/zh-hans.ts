@@ -69,6 +69,6 @@ export default {
   noneText: '你制作的笔记会保存在这里。',
   deleteWarning: '这些笔记会删除。',
   open: '打开',
-  openOf: '打开 {title}',
-  deleteOf: '删除 {title}',
+  openOf: '打开“{title}”',
+  deleteOf: '删除“{title}”',
 } satisfies Record<keyof typeof en, string>

@@ -69,6 +69,6 @@ export default {
   noneText: '你製作的筆記會保存在這裏。',
   deleteWarning: '這些筆記會刪除。',
   open: '開啟',
-  openOf: '開啟 {title}',
-  deleteOf: '刪除 {title}',
+  openOf: '開啟「{title}」',
+  deleteOf: '刪除「{title}」',
 } satisfies Record<keyof typeof en, string>

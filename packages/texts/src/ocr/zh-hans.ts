@@ -34,7 +34,7 @@ export default {
   cancel: '取消',
   extractFor: '以 {price}读出文字',
   // How far it is.
-  reading: '正在读取 {name}',
+  reading: '正在读取“{name}”',
   pagesRead: '已读取 {done} / {count, number} 个扫描页',
   seconds: '{seconds} 秒',
   minutes: '{minutes} 分 {seconds} 秒',
@@ -48,7 +48,7 @@ export default {
   notDiscarded: '未能丢弃这份文字。',
   open: '打开',
   show: '显示',
-  discard: '丢弃 {name}',
+  discard: '丢弃“{name}”',
   notReadable: '未能读取。',
   pages: '{count, number} 页',
   beingRead: '正在读取',

@@ -34,7 +34,7 @@ export default {
   cancel: '取消',
   extractFor: '以 {price}讀出文字',
   // How far it is.
-  reading: '正在讀取 {name}',
+  reading: '正在讀取「{name}」',
   pagesRead: '已讀取 {done} / {count, number} 個掃描頁',
   seconds: '{seconds} 秒',
   minutes: '{minutes} 分 {seconds} 秒',
@@ -48,7 +48,7 @@ export default {
   notDiscarded: '未能捨棄這份文字。',
   open: '開啟',
   show: '顯示',
-  discard: '捨棄 {name}',
+  discard: '捨棄「{name}」',
   notReadable: '未能讀取。',
   pages: '{count, number} 頁',
   beingRead: '正在讀取',

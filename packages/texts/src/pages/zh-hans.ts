@@ -31,7 +31,7 @@ export default {
   terms: '使用条款',
   termsDescription: '使用 Lectern 的条款。',
   termsKeywords: '条款、学习、学生',
-  privacy: '隐私',
+  privacy: '隐私政策',
   privacyDescription: 'Lectern 保存你和你文档的哪些数据，保存多久。',
   privacyKeywords: '隐私、数据、学习、学生',
   notFound: '找不到这一页',

@@ -31,7 +31,7 @@ export default {
   terms: '使用條款',
   termsDescription: '使用 Lectern 的條款。',
   termsKeywords: '條款、學習、學生',
-  privacy: '私隱',
+  privacy: '私隱政策',
   privacyDescription: 'Lectern 保存你和你文件的哪些資料，保存多久。',
   privacyKeywords: '私隱、資料、學習、學生',
   notFound: '找不到這一頁',

@@ -49,7 +49,7 @@ export default {
   untitled: '未命名',
   closed: '{day}了结',
   // The page of whoever has the link.
-  sharedBy: '由 {name} 分享',
+  sharedBy: '分享者：{name}',
   shared: '由一位学生分享',
   cardsCounted: '{count, plural, other {# 张卡片}}',
   questionsCounted: '{count, plural, other {# 题}}',
@@ -71,7 +71,7 @@ export default {
   goneText: '链接已收回，或者不完整。',
   loadFailed: '未能加载分享的内容。',
   // A copy.
-  copyOf: '复制自 {name} 分享的内容。',
+  copyOf: '复制自分享的内容，分享者：{name}。',
   copyOfSomebody: '复制自别人分享的内容。',
   upToDate: '与原版一致。',
   changesAdded: '{count, plural, other {# 张新卡片}}',

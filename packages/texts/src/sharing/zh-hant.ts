@@ -49,7 +49,7 @@ export default {
   untitled: '未命名',
   closed: '{day}了結',
   // The page of whoever has the link.
-  sharedBy: '由 {name} 分享',
+  sharedBy: '分享者：{name}',
   shared: '由一位學生分享',
   cardsCounted: '{count, plural, other {# 張卡片}}',
   questionsCounted: '{count, plural, other {# 題}}',
@@ -71,7 +71,7 @@ export default {
   goneText: '連結已收回，或不完整。',
   loadFailed: '未能載入分享的內容。',
   // A copy.
-  copyOf: '複製自 {name} 分享的內容。',
+  copyOf: '複製自分享的內容，分享者：{name}。',
   copyOfSomebody: '複製自別人分享的內容。',
   upToDate: '與原版一致。',
   changesAdded: '{count, plural, other {# 張新卡片}}',

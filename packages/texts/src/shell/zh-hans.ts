@@ -10,7 +10,7 @@ export default {
   homeLink: 'Lectern 首页',
   skipToContent: '跳到内容',
   signIn: '登录',
-  accountMenuOf: '{name} 的账户菜单',
+  accountMenuOf: '账户菜单：{name}',
   ocrDocument: '文字识别',
   search: '搜索（Ctrl+K）',
   progress: '学习进度',

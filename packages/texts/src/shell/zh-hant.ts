@@ -10,7 +10,7 @@ export default {
   homeLink: 'Lectern 首頁',
   skipToContent: '跳到內容',
   signIn: '登入',
-  accountMenuOf: '{name} 的帳戶選單',
+  accountMenuOf: '帳戶選單：{name}',
   ocrDocument: '文字辨識',
   search: '搜尋（Ctrl+K）',
   progress: '學習進度',

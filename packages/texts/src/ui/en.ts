@@ -41,6 +41,10 @@ export default {
   keepWriting: 'Keep Writing',
   nameMissing: 'Please type a name.',
   comma: ', ',
+  noDate: 'Choose a date',
+  // Between facts of one line.
+  between: ' · ',
+  inBrackets: ' ({text})',
   items: '{first}, {rest}',
   fullStop: '. ',
   sentenceGap: ' ',

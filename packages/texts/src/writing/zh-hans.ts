@@ -50,7 +50,7 @@ export default {
   readingEssay: '正在阅读你的作文',
   gradingText: '最多需要一分钟。你可以离开，报告会存于已批改的作文。',
   beingGraded: '正在批改',
-  underWay: '{exam} · {count, number} 字。你可以离开，报告会存于已批改的作文。',
+  underWay: '{exam}，{count, number} 字。你可以离开，报告会存于已批改的作文。',
   reportReady: '你的报告已完成。',
   viewReport: '查看报告',
   notGraded: '这篇作文未能批改',

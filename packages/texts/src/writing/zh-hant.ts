@@ -50,7 +50,7 @@ export default {
   readingEssay: '正在閱讀你的作文',
   gradingText: '最多需時一分鐘。你可以離開，報告會存於已批改的作文。',
   beingGraded: '正在批改',
-  underWay: '{exam} · {count, number} 字。你可以離開，報告會存於已批改的作文。',
+  underWay: '{exam}，{count, number} 字。你可以離開，報告會存於已批改的作文。',
   reportReady: '你的報告已完成。',
   viewReport: '查看報告',
   notGraded: '這篇作文未能批改',

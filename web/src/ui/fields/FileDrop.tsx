@@ -73,7 +73,10 @@ export function FileDrop({
             {isBusy ? <Spinner className="text-accent text-xl" /> : <FileText className="text-ink-faint" aria-hidden />}
             {file && (
               <p className="mt-1 max-w-full font-medium text-sm [overflow-wrap:anywhere]">
-                {file.name} <span className="font-normal text-ink-soft">({formatSize(file.size)})</span>
+                {file.name}
+                <span className="font-normal text-ink-soft">
+                  {say('ui.inBrackets', { text: formatSize(file.size) })}
+                </span>
               </p>
             )}
             <p className="text-ink-soft text-sm" role="status">

@@ -2,7 +2,7 @@ import type { User } from '@lectern/contract/accounts/users'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useFocusFrame } from '../../../lib/keyboard/use-focus-frame.ts'
-import { say, useSay } from '../../../lib/language.ts'
+import { inOrderOfNames, say, useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PersonalInfoForm } from './PersonalInfoForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -20,8 +20,10 @@ export function PersonalInfo({ user }: { user: User }) {
         ) : (
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
             <dl className="grid min-w-0 max-w-xl gap-x-12 gap-y-4 sm:grid-cols-2">
-              <Fact term={say('accounts.firstName')} value={user.first_name} />
-              <Fact term={say('accounts.lastName')} value={user.last_name} />
+              {inOrderOfNames(
+                <Fact key="first" term={say('accounts.firstName')} value={user.first_name} />,
+                <Fact key="last" term={say('accounts.lastName')} value={user.last_name} />,
+              )}
               <Fact term={say('profile.studyGoal')} value={user.study_goal} isWide />
             </dl>
             <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>

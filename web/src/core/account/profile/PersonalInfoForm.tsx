@@ -2,7 +2,7 @@ import type { User } from '@lectern/contract/accounts/users'
 import { MAX_NAME_CHARACTERS, MAX_STUDY_GOAL_CHARACTERS } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
 import { refusalText } from '../../../lib/api/error-text.ts'
-import { useSay } from '../../../lib/language.ts'
+import { inOrderOfNames, useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -20,6 +20,7 @@ export function PersonalInfoForm({ user, onDone }: { user: User; onDone: () => v
   const [studyGoal, setStudyGoal] = useState(user.study_goal)
   const [error, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
+  const [first] = inOrderOfNames('given', 'family')
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -44,21 +45,26 @@ export function PersonalInfoForm({ user, onDone }: { user: User; onDone: () => v
   return (
     <form noValidate onSubmit={save} onChange={() => setError(null)} className="flex max-w-xl flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={say('accounts.firstName')}
-          autoFocus
-          autoComplete="given-name"
-          maxLength={MAX_NAME_CHARACTERS}
-          value={firstName}
-          onChange={(event) => setFirstName(event.target.value)}
-        />
-        <TextField
-          label={say('accounts.lastName')}
-          autoComplete="family-name"
-          maxLength={MAX_NAME_CHARACTERS}
-          value={lastName}
-          onChange={(event) => setLastName(event.target.value)}
-        />
+        {inOrderOfNames(
+          <TextField
+            key="first"
+            label={say('accounts.firstName')}
+            autoFocus={first === 'given'}
+            autoComplete="given-name"
+            maxLength={MAX_NAME_CHARACTERS}
+            value={firstName}
+            onChange={(event) => setFirstName(event.target.value)}
+          />,
+          <TextField
+            key="last"
+            label={say('accounts.lastName')}
+            autoFocus={first === 'family'}
+            autoComplete="family-name"
+            maxLength={MAX_NAME_CHARACTERS}
+            value={lastName}
+            onChange={(event) => setLastName(event.target.value)}
+          />,
+        )}
       </div>
       <TextArea
         label={say('profile.studyGoal')}

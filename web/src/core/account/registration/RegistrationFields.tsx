@@ -1,5 +1,5 @@
 import { MAX_NAME_CHARACTERS } from '@lectern/domain/accounts'
-import { say } from '../../../lib/language.ts'
+import { inOrderOfNames, say } from '../../../lib/language.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { LEGAL_PAGES, LinkedText } from '../LinkedText.tsx'
@@ -17,18 +17,22 @@ interface NameFieldsProps {
 /** Who somebody is: the two names that an account bears. */
 export const NameFields = ({ names, onChange }: NameFieldsProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
-    <NameField
-      label={say('accounts.firstName')}
-      part="given"
-      value={names.first_name}
-      onChange={(first_name) => onChange({ first_name })}
-    />
-    <NameField
-      label={say('accounts.lastName')}
-      part="family"
-      value={names.last_name}
-      onChange={(last_name) => onChange({ last_name })}
-    />
+    {inOrderOfNames(
+      <NameField
+        key="first"
+        label={say('accounts.firstName')}
+        part="given"
+        value={names.first_name}
+        onChange={(first_name) => onChange({ first_name })}
+      />,
+      <NameField
+        key="last"
+        label={say('accounts.lastName')}
+        part="family"
+        value={names.last_name}
+        onChange={(last_name) => onChange({ last_name })}
+      />,
+    )}
   </div>
 )
 

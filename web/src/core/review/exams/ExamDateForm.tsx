@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { DateField } from '../../../ui/fields/DateField.tsx'
 import { setExam, useExamChange } from './exams-api.ts'
 
 interface ExamDateFormProps {
@@ -28,14 +28,7 @@ export function ExamDateForm({ of, submit, children }: ExamDateFormProps) {
       }}
     >
       {children}
-      <TextField
-        className="w-44"
-        label={say('review.examDate')}
-        type="date"
-        value={date}
-        max="2099-12-31"
-        onChange={(event) => setDate(event.target.value)}
-      />
+      <DateField className="w-52" label={say('review.examDate')} value={date} max="2099-12-31" onChange={setDate} />
       <Button type="submit" disabled={date === ''} isLoading={change.isPending}>
         {submit}
       </Button>

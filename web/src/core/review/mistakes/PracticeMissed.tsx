@@ -48,7 +48,7 @@ export function PracticeMissed({ title, cards, onAnswer, onAllKnown, onDone }: P
       <FullScreen />
       <PageHeader
         title={title ?? say('review.missedCards')}
-        description={`${say('review.leftToPractise', { count: left.length })} · ${say('review.practiceNote')}`}
+        description={`${say('review.leftToPractise', { count: left.length })}${say('ui.between')}${say('review.practiceNote')}`}
         end={{ label: say('review.endPractice'), onEnd: onDone }}
       />
       {options.length > 0 ? (

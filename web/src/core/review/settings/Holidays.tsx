@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { DateField } from '../../../ui/fields/DateField.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 
 interface HolidaysProps {
@@ -33,14 +33,7 @@ export function Holidays({ dates, onChange }: HolidaysProps) {
           add()
         }}
       >
-        <TextField
-          label={say('review.holiday')}
-          type="date"
-          value={typed}
-          max="2099-12-31"
-          onChange={(event) => setTyped(event.target.value)}
-          className="w-48"
-        />
+        <DateField className="w-52" label={say('review.holiday')} value={typed} max="2099-12-31" onChange={setTyped} />
         <Button type="submit" disabled={typed === '' || dates.length >= MOST_HOLIDAYS}>
           {say('review.addHoliday')}
         </Button>

@@ -69,7 +69,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
         title={say(examVerdict(correctCount(result), practice.questions.length))}
         description={[practice.set.title, result.endedAt && momentText(new Date(result.endedAt))]
           .filter(Boolean)
-          .join(' · ')}
+          .join(say('ui.between'))}
         trail={trails(say, openView).start}
       />
       <ResultReview

@@ -78,7 +78,7 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
         title={say('listening.score')}
         description={[set && shownTitle(say, set), momentText(new Date(score.submitted_at))]
           .filter(Boolean)
-          .join(' · ')}
+          .join(say('ui.between'))}
         trail={trailOfStart(say, openView)}
       />
       <QuestionReview

@@ -34,7 +34,8 @@ export function JustStudied({ studied, onAgain }: JustStudiedProps) {
           <h2 className="wrap-anywhere text-xl">{title}</h2>
           <p className="mt-1 text-ink-soft">
             {say('recite.correctOf', { correct: cardCount - missed.length, total: cardCount })}
-            {` · ${elapsedText(seconds)}`}
+            {say('ui.between')}
+            {elapsedText(seconds)}
           </p>
           {firstBack ? (
             <p className="mt-1">{say(firstBack.text, { when: firstBack.when })}</p>

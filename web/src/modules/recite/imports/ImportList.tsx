@@ -51,7 +51,7 @@ function ImportItem({ one, onUndo }: { one: CardImport; onUndo: () => void }) {
             {left_out.map(({ reason, count, told }) => (
               <li key={reason} className="wrap-anywhere">
                 {say(`imports.reason_${reason}`, { count })}
-                {told.length > 0 && <span className="text-ink-soft"> {told.join(' · ')}</span>}
+                {told.length > 0 && <span className="text-ink-soft"> {told.join(say('ui.between'))}</span>}
               </li>
             ))}
           </ul>

@@ -51,7 +51,9 @@ export function MarkedSentence({ turn, language }: MarkedSentenceProps) {
       </p>
       {others.length > 0 && (
         <p className="wrap-anywhere mt-3 text-sm" aria-hidden>
-          {others.map(({ text, heard }) => say('speaking.wordHeard', { word: text, heard: heard ?? '' })).join(' · ')}
+          {others
+            .map(({ text, heard }) => say('speaking.wordHeard', { word: text, heard: heard ?? '' }))
+            .join(say('ui.between'))}
         </p>
       )}
       <p className="wrap-anywhere mt-3 text-ink-soft text-sm">

@@ -75,7 +75,7 @@ export function ReportView({ essayId, openView }: ReportViewProps) {
 }
 
 const describeEssay = ({ exam_type, word_count: count, purpose }: EssayReport, say: Say): string =>
-  [exam_type === 'Other' ? purpose : exam_type, say('writing.words', { count })].join(' · ')
+  [exam_type === 'Other' ? purpose : exam_type, say('writing.words', { count })].join(say('ui.between'))
 
 function Report({ report, onRevise }: { report: EssayReport; onRevise: (content: string) => void }) {
   const say = useSay()
