@@ -132,7 +132,7 @@ function itemsOf(text: string): Item[] {
 }
 
 const CARDS_OF_CHUNK = 40
-const POINT_SHARE = 0.3
+const POINTS = { share: 0.3, points: 2 }
 
 function itemsOfChunk(chunk: string): Item[] {
   const document = parseDocument(chunk)
@@ -149,7 +149,7 @@ function itemsOfChunk(chunk: string): Item[] {
   })
   const points = pointsOf(document, statementsOf(document), salienceOf(document))
   const notes = divideIntoParts(document, studyTermsOf(document, new Set()))
-    .flatMap((part) => choosePoints(part, points, POINT_SHARE))
+    .flatMap((part) => choosePoints(part, points, POINTS))
     .flatMap(({ text, sentence: { start, end } }) => itemOf('note', text, { start, end }))
   const citations = splitPassages(chunk).flatMap(({ text, start, end }) => itemOf('citation', text, { start, end }))
   const quotes = document.sentences

@@ -40,6 +40,7 @@ export type LectureExplanation = {
 /** An explanation dwells on more than notes do. */
 const SHARE = 0.4
 const SHARE_OF_LISTS = 0.8
+const FEWEST_POINTS = 2
 const MOST_PARTS = 12
 const MOST_TERMS = 12
 const LONGEST_QUOTE = 500
@@ -90,10 +91,12 @@ function explainPart(
 ): LecturePart {
   const own = part.sentences.flatMap(({ id }) => points.get(id) ?? [])
   const isList = own.filter((point) => !isSentence(point)).length > own.length / 2
-  const chosen = choosePoints(part, points, isList ? SHARE_OF_LISTS : SHARE)
+  const chosen = choosePoints(part, points, { share: isList ? SHARE_OF_LISTS : SHARE, points: FEWEST_POINTS })
   const quoted = chosen.length > 0 ? quotedIn(part, chosen, definitions, paged) : null
-  // What is quoted need not be said twice; a list without one of its items would be wrong.
-  const rest = chosen.filter((point) => point.sentence !== quoted?.sentence || !isSentence(point))
+  // What is quoted need not be said twice; a list without one of its items would be wrong, as would be what goes on from nothing.
+  const rest = chosen.filter(
+    (point, at) => point.sentence !== quoted?.sentence || !isSentence(point) || chosen[at + 1]?.isFollower,
+  )
   const examples = examplesIn(part, statements, new Set(chosen.map(({ sentence }) => sentence.id)))
   const prose = rest.filter(isSentence).map(({ text }) => text)
   const items = rest.filter((point) => !isSentence(point)).map(({ text }) => text)
@@ -120,14 +123,14 @@ const block = (kind: LectureBlock['kind'], content: { text?: string; items?: str
   ...content,
 })
 
-/** The point that is best quoted: one that defines a term before the weightiest, and only one that stands on one page. */
+/** The point that is best quoted: one that defines a term before the weightiest, and only one that stands alone, and on one page. */
 function quotedIn(part: Part, chosen: readonly Point[], definitions: readonly Definition[], paged: PagedText) {
   const defined = definitionsIn(part.sentences, definitions)
   const isDefining = ({ start, end }: Place): boolean =>
     defined.some(({ card }) => card.start < end && card.end > start)
-  const ranked = chosen.toSorted(
-    (a, b) => Number(isDefining(b.sentence)) - Number(isDefining(a.sentence)) || b.weight - a.weight,
-  )
+  const ranked = chosen
+    .filter(({ isFollower }) => !isFollower)
+    .toSorted((a, b) => Number(isDefining(b.sentence)) - Number(isDefining(a.sentence)) || b.weight - a.weight)
   for (const { sentence } of ranked) {
     const page = paged.pageOf(sentence)
     const text = paged.text

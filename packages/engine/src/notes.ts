@@ -4,34 +4,37 @@ import { parseDocument } from './document.ts'
 import { capitalise } from './en/segment.ts'
 import { densityFor } from './notes/density.ts'
 import { choosePoints, type Point, pointsOf } from './notes/points.ts'
-import { summarise } from './notes/summary.ts'
 import { divideIntoParts, headingOf, type Part, titleOfDocument } from './parts.ts'
 import { salienceOf } from './salience.ts'
 import { statementsOf } from './statements.ts'
 import { studyTermsOf } from './study-terms.ts'
 
 type KeyTerm = { term: string; definition: string }
-type NotesSection = { heading: string; points: string[]; keyTerms: KeyTerm[] }
+/** A sentence that stands alone, and those that go on from it. */
+type NotesPoint = { text: string; details: string[] }
+type NotesSection = { heading: string; points: NotesPoint[]; keyTerms: KeyTerm[] }
 /** Notes of the built-in engine: sentences of the student's own text, chosen and put in order. */
-export type Notes = { title: string; sections: NotesSection[]; summary: string[] }
+export type Notes = { title: string; sections: NotesSection[] }
 
 /**
- * Notes from `text`: about a fifth of its sentences by part, the terms it defines, and a summary of three to six
- * sentences. `purpose` (any words: 'summary', 'detailed', 'vocabulary', '考试' …) shifts how much is taken. Parts follow the
+ * Notes from `text`: about half of its sentences by part, and the terms it defines. `purpose` (any words: 'summary',
+ * 'detailed', 'vocabulary', '考试' …) shifts how much is taken; where `text` is one of many `pieces`, it is less. Parts follow the
  * headings; a long stretch without any is cut where its vocabulary changes. A text that holds nothing fit gives no
  * sections. 100,000 words take about 1.5 s of CPU.
  */
-export function makeNotes(text: string, options: { purpose?: string } = {}): Notes {
+export function makeNotes(text: string, options: { purpose?: string; pieces?: number } = {}): Notes {
   const document = parseDocument(text)
-  const { share, terms: mostTerms } = densityFor(options.purpose ?? '')
+  const density = densityFor(options.purpose ?? '', options.pieces ?? 1)
   const definitions = definitionsOf(proposeCandidates(document))
   const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
   const parts = divideIntoParts(document, terms)
   const points = pointsOf(document, statementsOf(document), salienceOf(document))
   const title = titleOfDocument(document, terms)
+  const said = new Set<string>()
   const chosen = parts.map((part) => {
-    const defined = definitionsIn(part.sentences, definitions).slice(0, mostTerms)
-    return { part, defined, points: choosePoints(part, withoutDefined(points, part, defined), share) }
+    const defined = definitionsIn(part.sentences, definitions).slice(0, density.terms)
+    const own = choosePoints(part, withoutDefined(points, part, defined), density)
+    return { part, defined, points: withoutRepeats(withDetails(own), said) }
   })
   return {
     title,
@@ -39,14 +42,29 @@ export function makeNotes(text: string, options: { purpose?: string } = {}): Not
       .filter(({ defined, points: own }) => defined.length + own.length > 0)
       .map(({ part, defined, points: own }) => ({
         heading: headingOf(part, title, document),
-        points: own.map((point) => point.text),
+        points: own,
         keyTerms: defined.map(({ name, meaning }) => ({ term: capitalise(name), definition: meaning })),
       })),
-    summary: summarise(
-      parts.map((part) => choosePoints(part, points, share)),
-      document.sentences.length,
-    ),
   }
+}
+
+/** `points` whose text has not been said before; what is said now is added to `said`. */
+function withoutRepeats(points: readonly NotesPoint[], said: Set<string>): NotesPoint[] {
+  return points.filter(({ text }) => {
+    const isNew = !said.has(text)
+    said.add(text)
+    return isNew
+  })
+}
+
+/** What goes on from a point, under it. */
+function withDetails(points: readonly Point[]): NotesPoint[] {
+  const gathered: NotesPoint[] = []
+  for (const { text, isFollower } of points) {
+    if (isFollower) gathered.at(-1)?.details.push(text)
+    else gathered.push({ text, details: [] })
+  }
+  return gathered
 }
 
 /** `points` without the sentences that say no more than the definition of a key term. */

@@ -9,7 +9,8 @@ const LENGTH_BASE = 8
 
 /**
  * How much each sentence outside exercises and the like says of what the text is about: the share of sentences that
- * say less, 0 to 1. A word weighs by the number of sentences it stands in, more if it stands in a heading or in bold.
+ * say less, 0 to 1. A word weighs by the number of sentences it stands in, from two on,
+ * and more, whatever that number, if it stands in a heading or in bold.
  */
 export function salienceOf(document: StudyDocument): ReadonlyMap<number, number> {
   const sentences = document.sentences.filter(({ section }) => !document.sections[section]?.isUnread)
@@ -26,7 +27,8 @@ function weighWords(sentences: readonly ReadonlySet<string>[], inHeadings: Reado
   for (const words of sentences) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   const weights = new Map<string, number>()
   for (const [word, count] of counts) {
-    if (count >= FEWEST_SENTENCES) weights.set(word, Math.log2(1 + count) * (inHeadings.has(word) ? HEADING_WEIGHT : 1))
+    if (count >= FEWEST_SENTENCES || inHeadings.has(word))
+      weights.set(word, Math.log2(1 + count) * (inHeadings.has(word) ? HEADING_WEIGHT : 1))
   }
   return weights
 }

@@ -1,9 +1,13 @@
 import { readableSentences, type StudyDocument } from './document.ts'
 import * as english from './en/fit.ts'
-import { segmentsOf as readEnglish } from './en/segment.ts'
+import { type Segment as EnglishSegment, segmentsOf as readEnglish } from './en/segment.ts'
 import { subjectWords } from './likeness.ts'
 import type { Sentence } from './parse/sentences.ts'
-import { segmentsOf as readChinese, standsAlone as standsAloneChinese } from './zh/segment.ts'
+import {
+  carriesOn as carriesOnInChinese,
+  segmentsOf as readChinese,
+  standsAlone as standsAloneChinese,
+} from './zh/segment.ts'
 
 /** A sentence of the text, or one of its main clauses, that is understood without the text around it. */
 export type Statement = {
@@ -21,6 +25,25 @@ export function statementsOf(document: StudyDocument): Statement[] {
   ]
   return statements.toSorted((a, b) => a.sentence.id - b.sentence.id)
 }
+
+/** The sentences of `document` that stand in no statement and are understood right after the one before them, in its block. */
+export function followersOf(document: StudyDocument): Sentence[] {
+  const { sentences, isSpoken } = document
+  const follows = (sentence: Sentence) => sentences[sentence.id - 1]?.block === sentence.block
+  return [
+    ...readableSentences(document, 'en').filter(
+      (sentence) => follows(sentence) && carriesOnInEnglish(readEnglish(sentence), isSpoken),
+    ),
+    ...readableSentences(document, 'zh').filter(
+      (sentence) => follows(sentence) && readChinese(sentence).every(carriesOnInChinese),
+    ),
+  ]
+}
+
+const carriesOnInEnglish = ([first, ...rest]: readonly EnglishSegment[], isSpoken: boolean): boolean =>
+  first !== undefined &&
+  english.carriesOn(first, isSpoken) &&
+  rest.every((segment) => english.isPlain(segment, isSpoken))
 
 const englishStatements = (sentence: Sentence, isSpoken: boolean): Statement[] =>
   readEnglish(sentence)

@@ -1,9 +1,11 @@
 import { OMISSION } from '../parse/markup.ts'
-import { IMPERATIVE_OPENING, LEANING_OPENING, POINTS_ELSEWHERE } from './data/openings.ts'
+import { CARRIES_ON, IMPERATIVE_OPENING, LEANING_OPENING, POINTS_ELSEWHERE } from './data/openings.ts'
 import type { Segment } from './segment.ts'
 import type { Token } from './tagger.ts'
 
 const FEWEST_WORDS = 6
+/** 'This condition is called thrashing.' */
+const FEWEST_WORDS_AFTER_ANOTHER = 4
 const MOST_WORDS = 42
 const MOST_WORDS_SPOKEN = 52
 const MOST_CAPITALS = 0.35
@@ -35,10 +37,15 @@ const DEFINES_TO_ITS_END =
 export const standsAlone = (segment: Segment, isSpoken: boolean): boolean =>
   isPlain(segment, isSpoken) && !leans(segment.text) && !pointsBack(segment.tokens)
 
+/** Whether a segment is a whole, plain statement that is understood right after the sentence before it. */
+export const carriesOn = (segment: Segment, isSpoken: boolean): boolean =>
+  isPlain(segment, isSpoken, FEWEST_WORDS_AFTER_ANOTHER) &&
+  (CARRIES_ON.test(segment.text) || (!leans(segment.text) && pointsBack(segment.tokens)))
+
 /** Whether a segment is a whole statement, of bearable length, that speaks of its subject alone. */
-export function isPlain({ text, tokens }: Segment, isSpoken: boolean): boolean {
+export function isPlain({ text, tokens }: Segment, isSpoken: boolean, fewestWords = FEWEST_WORDS): boolean {
   const words = count(text, /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)
-  if (words < FEWEST_WORDS || words > (isSpoken ? MOST_WORDS_SPOKEN : MOST_WORDS)) return false
+  if (words < fewestWords || words > (isSpoken ? MOST_WORDS_SPOKEN : MOST_WORDS)) return false
   if (
     !(/\.["”’)]?$/.test(text) || DEFINES_TO_ITS_END.test(text)) ||
     /[?!]/.test(text) ||

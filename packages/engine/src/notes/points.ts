@@ -5,7 +5,8 @@ import { OMISSION } from '../parse/markup.ts'
 import { measure } from '../parse/script.ts'
 import type { Sentence } from '../parse/sentences.ts'
 import type { Part } from '../parts.ts'
-import type { Statement } from '../statements.ts'
+import { followersOf, type Statement } from '../statements.ts'
+import type { Density } from './density.ts'
 
 /** A sentence or list item that may stand in the notes. */
 export type Point = {
@@ -13,13 +14,14 @@ export type Point = {
   readonly text: string
   readonly words: ReadonlySet<string>
   readonly weight: number
+  /** Whether it is understood right after the sentence before it alone. */
+  readonly isFollower: boolean
 }
 
 /** Maximal marginal relevance (Carbonell and Goldstein, 1998): how much likeness to what is chosen counts against a point. */
 const LIKENESS_WEIGHT = 0.4
 const NEAR_DOUBLE = 0.5
-const FEWEST_POINTS = 2
-const MOST_POINTS = 9
+const MOST_POINTS = 12
 /** Lists are dense already: of a part that is mostly list more is kept. */
 const LIST_SHARE = 0.5
 const FIRST_BONUS = 0.2
@@ -28,14 +30,24 @@ const TITLE_BONUS = 0.4
 /** Nothing lighter is worth a line. */
 const LEAST_WEIGHT = 0.2
 const TELLING_BONUS = 0.12
+/** What says what something is, or gives it its name, is learnt first, however seldom its words come. */
+const DEFINING_BONUS = 0.3
 const LENGTH_PENALTY = 0.25
 const LONGEST = { en: 45, zh: 90 } as const
 const TELLING =
   /\b(?:because|therefore|thus|result|important|main|must|cause|leads?|consists?|types?|two|three|four)\b|因此|导致|導致|重要|主要|分为|分為|包括|关键|關鍵|因为|因為/
+const DEFINING =
+  /\b(?:is|are) (?:an?|the|any|one of)\b|\b(?:called|termed|known as|refers? to|defined as|means?|stands? for)\b|\([A-Z]{2,6}s?\)|\b[Tt]he [\w-]+(?: [\w-]+)? (?:model|theory|law|principle|rule|theorem|effect|policy|algorithm|method) \w+s\b|(?:是|指|称为|稱為|叫做|即)(?:一|指|的|[^，。]{2,}的)|定义|定義/
 const FEWEST_WORDS_OF_ITEM = { en: 3, zh: 4 } as const
 const LONGEST_ITEM = { en: 40, zh: 90 } as const
 
-/** All that may be a point of the notes: what stands alone, and the items of lists, which their heading explains. */
+/** How many points of a part are wanted. */
+type Amount = Pick<Density, 'share' | 'points'>
+
+/**
+ * All that may be a point of the notes: what stands alone, the items of lists, which their heading explains, and what goes on from the
+ * sentence before it.
+ */
 export function pointsOf(
   document: StudyDocument,
   statements: readonly Statement[],
@@ -51,14 +63,19 @@ export function pointsOf(
       points.set(sentence.id, weighed(sentence, sentence.text, salience))
     }
   }
+  for (const sentence of followersOf(document))
+    if (!points.has(sentence.id)) points.set(sentence.id, weighed(sentence, sentence.text, salience, true))
   return points
 }
 
-function weighed(sentence: Sentence, text: string, salience: ReadonlyMap<number, number>): Point {
+function weighed(sentence: Sentence, text: string, salience: ReadonlyMap<number, number>, isFollower = false): Point {
   const isLong = measure(text, sentence.language) > LONGEST[sentence.language]
   const weight =
-    (salience.get(sentence.id) ?? 0) + (TELLING.test(text) ? TELLING_BONUS : 0) - (isLong ? LENGTH_PENALTY : 0)
-  return { sentence, text, words: subjectWords(text), weight }
+    (salience.get(sentence.id) ?? 0) +
+    (TELLING.test(text) ? TELLING_BONUS : 0) +
+    (DEFINING.test(text) ? DEFINING_BONUS : 0) -
+    (isLong ? LENGTH_PENALTY : 0)
+  return { sentence, text, words: subjectWords(text), weight, isFollower }
 }
 
 function isItem({ text, block, section, language }: Sentence, { blocks, sections }: StudyDocument): boolean {
@@ -73,17 +90,40 @@ function isItem({ text, block, section, language }: Sentence, { blocks, sections
   )
 }
 
-/** The points that the notes make of a part, in the order of the text: weighty ones that do not repeat each other. */
-export function choosePoints(part: Part, points: ReadonlyMap<number, Point>, share: number): Point[] {
-  const own = part.sentences.flatMap(({ id }) => points.get(id) ?? []).filter(({ weight }) => weight >= LEAST_WEIGHT)
-  const pool = own.map((point) => ({ ...point, weight: point.weight + bonusFor(point, part) }))
-  const chosen: Point[] = []
-  while (chosen.length < pointCount(part, points, share) && pool.length > 0) {
-    const best = pool.toSorted((a, b) => gain(b, chosen) - gain(a, chosen))[0] as Point
-    pool.splice(pool.indexOf(best), 1)
-    if (likenessTo(best, chosen) <= NEAR_DOUBLE) chosen.push(best)
+/**
+ * The points that the notes make of a part, in the order of the text: weighty ones that do not repeat each other. One that goes on from
+ * the sentence before it comes with that, as far back as need be, or not at all.
+ */
+export function choosePoints(part: Part, points: ReadonlyMap<number, Point>, density: Amount): Point[] {
+  const own = new Map<number, Point>()
+  for (const { id } of part.sentences) {
+    const point = points.get(id)
+    if (point) own.set(id, { ...point, weight: point.weight + bonusFor(point, part) })
   }
-  return chosen.toSorted((a, b) => a.sentence.id - b.sentence.id)
+  const wanted = pointCount(part, points, density)
+  const chosen = new Map<number, Point>()
+  let trains = [...own.values()].flatMap((point) =>
+    point.weight < LEAST_WEIGHT ? [] : [trainOf(point, own)].filter((train) => train !== null),
+  )
+  while (chosen.size < wanted) {
+    const taken = [...chosen.values()]
+    trains = trains
+      .map((train) => train.filter(({ sentence }) => !chosen.has(sentence.id)))
+      .filter((train) => train.length > 0 && chosen.size + train.length <= wanted + 1)
+    const best = trains.toSorted((a, b) => gainOf(b, taken) - gainOf(a, taken))[0]
+    if (!best) break
+    if (best.some((point) => likenessTo(point, taken) > NEAR_DOUBLE)) trains.splice(trains.indexOf(best), 1)
+    else for (const point of best) chosen.set(point.sentence.id, point)
+  }
+  return [...chosen.values()].toSorted((a, b) => a.sentence.id - b.sentence.id)
+}
+
+/** A point after what it goes on from, in order; null where some of that cannot stand in the notes. */
+function trainOf(point: Point, own: ReadonlyMap<number, Point>): Point[] | null {
+  if (!point.isFollower) return [point]
+  const before = own.get(point.sentence.id - 1)
+  const train = before ? trainOf(before, own) : null
+  return train && [...train, point]
 }
 
 function bonusFor({ sentence, text }: Point, { sentences, title, hasOwnTitle }: Part): number {
@@ -97,12 +137,19 @@ const bare = (text: string): string => text.toLowerCase().replace(/^(?:the|an?) 
 const gain = (point: Point, chosen: readonly Point[]): number =>
   (1 - LIKENESS_WEIGHT) * point.weight - LIKENESS_WEIGHT * likenessTo(point, chosen)
 
+const gainOf = (train: readonly Point[], chosen: readonly Point[]): number =>
+  train.reduce((sum, point) => sum + gain(point, chosen), 0) / train.length
+
 const likenessTo = ({ words }: Point, chosen: readonly Point[]): number =>
   chosen.reduce((most, other) => Math.max(most, jaccard(words, other.words)), 0)
 
-function pointCount({ sentences }: Part, points: ReadonlyMap<number, Point>, share: number): number {
+function pointCount(
+  { sentences }: Part,
+  points: ReadonlyMap<number, Point>,
+  { share, points: fewest }: Amount,
+): number {
   const items = sentences.filter(({ id, text }) => points.has(id) && !/[.。!！]$/.test(text)).length
   const isList = items > sentences.length / 2
   const wanted = Math.round(sentences.length * (isList ? Math.max(share, LIST_SHARE) : share))
-  return Math.max(FEWEST_POINTS, Math.min(MOST_POINTS, wanted))
+  return Math.max(fewest, Math.min(MOST_POINTS, wanted))
 }

@@ -1,5 +1,5 @@
 import type { Sentence } from '../parse/sentences.ts'
-import { LEAD_IN, LEANING_OPENING, POINTS_ELSEWHERE } from './data/words.ts'
+import { CARRIES_ON, LEAD_IN, LEANING_OPENING, POINTS_ELSEWHERE } from './data/words.ts'
 import { simplifiedShadow } from './simplified.ts'
 
 /**
@@ -56,13 +56,21 @@ const DEFINES_TO_ITS_END =
   /^[^：]*(?:叫[做作]|称[为作]|称之为)[^，：]{1,12}$|^[^，：]{2,20}(?:是指|指的是)[^：]+\p{Script=Han}$/u
 
 /** Whether a sentence is understood without the text around it. */
-export function standsAlone({ shadow, sentence }: Segment): boolean {
+export const standsAlone = (segment: Segment): boolean =>
+  isPlain(segment) && !LEANING_OPENING.test(segment.shadow) && !pointsBack(segment.shadow)
+
+/** Whether a sentence is understood right after the one before it. */
+export const carriesOn = (segment: Segment): boolean =>
+  isPlain(segment) &&
+  (CARRIES_ON.test(segment.shadow) || (!LEANING_OPENING.test(segment.shadow) && pointsBack(segment.shadow)))
+
+/** Whether a sentence is a whole statement of bearable length. */
+function isPlain({ shadow, sentence }: Segment): boolean {
   const length = shadow.replace(/[^\p{L}\p{N}]/gu, '').length
   if (length < FEWEST_CHARACTERS || length > MOST_CHARACTERS) return false
   const isEnded = /[。．；][”’」』）]*$/.test(sentence.text.trim()) || DEFINES_TO_ITS_END.test(shadow)
   if (!isEnded || /[？?！!]/.test(shadow)) return false
-  if (LEANING_OPENING.test(shadow) || POINTS_ELSEWHERE.test(shadow) || !isBalanced(shadow)) return false
-  return !/[我你您咱]/.test(shadow) && !pointsBack(shadow)
+  return !POINTS_ELSEWHERE.test(shadow) && isBalanced(shadow) && !/[我你您咱]/.test(shadow)
 }
 
 /** Pronouns before the first pause have nothing in the sentence to stand for. */

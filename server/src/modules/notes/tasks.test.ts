@@ -71,18 +71,23 @@ describe('The notes task', () => {
   test('is done by the built-in engine with the same material', async () => {
     const made = {
       title: 'Cells',
-      summary: ['Short.'],
-      sections: [{ heading: 'Parts', points: ['One.'], keyTerms: [{ term: 'Cell', definition: 'A room.' }] }],
+      sections: [
+        {
+          heading: 'Parts',
+          points: [{ text: 'One.', details: ['Two.'] }],
+          keyTerms: [{ term: 'Cell', definition: 'A room.' }],
+        },
+      ],
     }
     const makeThem = vi.fn(async () => made)
     const answer = await makeNotes.builtIn(
-      { content: 'Text', purpose: 'Definitions' },
+      { content: 'Text', purpose: 'Definitions', part: { number: 2, of: 5 } },
       { makeNotes: makeThem } as never,
       asker,
     )
-    expect(makeThem).toHaveBeenCalledWith('Text', { purpose: 'Definitions' }, asker)
+    expect(makeThem).toHaveBeenCalledWith('Text', { purpose: 'Definitions', pieces: 5 }, asker)
     expect(renderNotes(answer)).toBe(
-      '<h2>Cells</h2>\n<p>Short.</p>\n<h3>Parts</h3>\n<dl><dt>Cell</dt><dd>A room.</dd></dl>\n<ul><li>One.</li></ul>',
+      '<h2>Cells</h2>\n<h3>Parts</h3>\n<dl><dt>Cell</dt><dd>A room.</dd></dl>\n<ul><li>One.<ul><li>Two.</li></ul></li></ul>',
     )
   })
 

@@ -81,15 +81,15 @@ export const makeNotes: Task<NotesInput, NotesOutput> = {
       `${partOf(part)}Write notes in about ${sectionsWanted(countWords(content))} sections${made.length > 0 ? '; <headings> are taken' : ''}.`,
     ].join('\n\n'),
   }),
-  async builtIn({ content, purpose }, engine, asker) {
-    const { title, summary, sections } = await engine.makeNotes(content, { purpose }, asker)
+  async builtIn({ content, purpose, part }, engine, asker) {
+    const { title, sections } = await engine.makeNotes(content, { purpose, pieces: part?.of }, asker)
     return NotesOutput.parse({
       title: title.slice(0, 300),
-      summary,
+      summary: [],
       sections: sections.map(({ heading, keyTerms, points }) => ({
         heading: heading.slice(0, 300),
         key_terms: keyTerms.map(({ term, definition }) => ({ term, meaning: definition })),
-        points: points.map((text) => ({ text, details: [] })),
+        points,
         table: null,
       })),
     })

@@ -22,7 +22,14 @@ test('What two chunks share stands once: their title, a heading that goes on, po
   const second =
     '<h2>cells</h2><h3>Parts</h3><dl><dt>Cell</dt><dd>A room.</dd></dl><ul><li>Two</li><li>Three</li></ul><h3>Use</h3><ul><li>Two</li></ul>'
   expect(combine([0, made(first)], [1, made(second)])).toBe(
-    '<h2>Cells</h2>\n<h3>Parts</h3>\n<dl><dt>Cell</dt><dd>A room.</dd></dl>\n<ul><li>One</li><li>Two</li><li>Three</li></ul>\n<h3>Use</h3>',
+    '<h2>Cells</h2>\n<h3>Parts</h3>\n<dl><dt>Cell</dt><dd>A room.</dd></dl>\n<ul><li>One</li><li>Two</li><li>Three</li></ul>',
+  )
+})
+
+test('A title goes with the last of its headings that holds anything new', () => {
+  const first = '<h2>Cells</h2><h3>Parts</h3><ul><li>One</li></ul>'
+  expect(combine([0, made(first)], [1, made('<h2>Rooms</h2><h3>Walls</h3><ul><li>One</li></ul>')])).toBe(
+    '<h2>Cells</h2>\n<h3>Parts</h3>\n<ul><li>One</li></ul>',
   )
 })
 

@@ -10,7 +10,7 @@ interface NotesAnswer {
 /**
  * The notes of all chunks so far, in the order of the material. A chunk that failed is told in its place
  * (requirements/notes.md#making-notes). Chunks overlap: a title, heading or point that repeats what stands already is
- * left out. What comes without a heading of its own is set apart from what stands under the one before.
+ * left out, and so is a heading that holds nothing else. What comes without a heading of its own is set apart from what stands under the one before.
  */
 export function combineNotes({ outcomes, chunks }: Pick<Run<NotesAnswer>, 'outcomes' | 'chunks'>): StudyText {
   const inOrder = [...outcomes].toSorted(([one], [other]) => one - other)
@@ -20,7 +20,7 @@ export function combineNotes({ outcomes, chunks }: Pick<Run<NotesAnswer>, 'outco
         ? [{ kind: 'break' }, ...readHtml(outcome.answer.notes_html)]
         : [failure(failedPart(index + 1, chunks.length, outcome.error))],
   )
-  return joinNeighbours(dropRepeats(blocks))
+  return joinNeighbours(dropEmptyHeadings(dropRepeats(blocks)))
 }
 
 /** What is said in place of a part that failed, which counts from 1. It stays in the notes as it was said. */
@@ -70,6 +70,17 @@ function dropRepeats(blocks: StudyText): Block[] {
         return [block]
     }
   }
+}
+
+/** A heading of which all has been said before is left out, too. */
+function dropEmptyHeadings(blocks: readonly Block[]): Block[] {
+  const kept: Block[] = []
+  for (const block of blocks.toReversed()) {
+    const next = kept.at(-1)
+    const isEmpty = block.kind === 'heading' && (!next || (next.kind === 'heading' && next.level <= block.level))
+    if (!isEmpty) kept.push(block)
+  }
+  return kept.reverse()
 }
 
 /** Points that came to stand next to each other, as their heading was a repeat, are one list. */
