@@ -95,7 +95,8 @@ function explainPart(
   const quoted = chosen.length > 0 ? quotedIn(part, chosen, definitions, paged) : null
   // What is quoted need not be said twice; a list without one of its items would be wrong, as would be what goes on from nothing.
   const rest = chosen.filter(
-    (point, at) => point.sentence !== quoted?.sentence || !isSentence(point) || chosen[at + 1]?.isFollower,
+    (point, at) =>
+      point.sentence !== quoted?.sentence || !isSentence(point) || (chosen[at + 1]?.after ?? null) !== null,
   )
   const examples = examplesIn(part, statements, new Set(chosen.map(({ sentence }) => sentence.id)))
   const prose = rest.filter(isSentence).map(({ text }) => text)
@@ -129,7 +130,7 @@ function quotedIn(part: Part, chosen: readonly Point[], definitions: readonly De
   const isDefining = ({ start, end }: Place): boolean =>
     defined.some(({ card }) => card.start < end && card.end > start)
   const ranked = chosen
-    .filter(({ isFollower }) => !isFollower)
+    .filter(({ after, isLead }) => after === null && !isLead)
     .toSorted((a, b) => Number(isDefining(b.sentence)) - Number(isDefining(a.sentence)) || b.weight - a.weight)
   for (const { sentence } of ranked) {
     const page = paged.pageOf(sentence)

@@ -131,3 +131,36 @@ test.each([
   expect(plain(text)).toContain(plain(pointsOf(makeNotes(text))[0] ?? ''))
   expect(cpuMsSince(begun)).toBeLessThan(8000)
 })
+
+test('a list that is announced comes whole under what announces it, and lines stand under the line that they explain', () => {
+  const text = `# Kinds of coding
+A message passes through three coders:
+- Source encoder
+  - removes redundant information
+- Channel encoder
+  - adds bits by which errors are found
+- Modulator
+
+Do the following:
+- draw one of them`
+  const [section] = makeNotes(text).sections
+  expect(section?.points).toEqual([
+    {
+      text: 'A message passes through three coders:',
+      details: [
+        'Source encoder',
+        'removes redundant information',
+        'Channel encoder',
+        'adds bits by which errors are found',
+        'Modulator',
+      ],
+    },
+  ])
+})
+
+test('a long section keeps the title of its author throughout', () => {
+  const sentence = (n: number) =>
+    `${n < 20 ? 'Enzyme' : 'Empire'} number ${n} is a ${n < 20 ? 'protein' : 'state'} of some kind.`
+  const text = `# The whole\nIt begins.\n\n## One section\n${Array.from({ length: 40 }, (_, n) => sentence(n)).join(' ')}`
+  expect(makeNotes(text).sections.map(({ heading }) => heading)).toEqual(['One section'])
+})

@@ -31,21 +31,21 @@ export function makeNotes(text: string, options: { purpose?: string; pieces?: nu
   const points = pointsOf(document, statementsOf(document), salienceOf(document))
   const title = titleOfDocument(document, terms)
   const said = new Set<string>()
-  const chosen = parts.map((part) => {
+  const sections: (NotesSection & { of: number | undefined })[] = []
+  for (const part of parts) {
     const defined = definitionsIn(part.sentences, definitions).slice(0, density.terms)
-    const own = choosePoints(part, withoutDefined(points, part, defined), density)
-    return { part, defined, points: withoutRepeats(withDetails(own), said) }
-  })
-  return {
-    title,
-    sections: chosen
-      .filter(({ defined, points: own }) => defined.length + own.length > 0)
-      .map(({ part, defined, points: own }) => ({
-        heading: headingOf(part, title, document),
-        points: own,
-        keyTerms: defined.map(({ name, meaning }) => ({ term: capitalise(name), definition: meaning })),
-      })),
+    const own = withoutRepeats(withDetails(choosePoints(part, withoutDefined(points, part, defined), density)), said)
+    if (defined.length + own.length === 0) continue
+    const keyTerms = defined.map(({ name, meaning }) => ({ term: capitalise(name), definition: meaning }))
+    const of = part.sentences[0]?.section
+    const last = sections.at(-1)
+    // A long section that has its author's title keeps that throughout.
+    if (last?.of === of && last && !part.hasOwnTitle && document.sections[of ?? -1]?.title) {
+      last.points.push(...own)
+      last.keyTerms.push(...keyTerms)
+    } else sections.push({ of, heading: headingOf(part, title, document), points: own, keyTerms })
   }
+  return { title, sections: sections.map(({ of: _, ...section }) => section) }
 }
 
 /** `points` whose text has not been said before; what is said now is added to `said`. */
@@ -60,8 +60,8 @@ function withoutRepeats(points: readonly NotesPoint[], said: Set<string>): Notes
 /** What goes on from a point, under it. */
 function withDetails(points: readonly Point[]): NotesPoint[] {
   const gathered: NotesPoint[] = []
-  for (const { text, isFollower } of points) {
-    if (isFollower) gathered.at(-1)?.details.push(text)
+  for (const { text, after } of points) {
+    if (after !== null) gathered.at(-1)?.details.push(text)
     else gathered.push({ text, details: [] })
   }
   return gathered

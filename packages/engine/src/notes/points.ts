@@ -7,6 +7,7 @@ import type { Sentence } from '../parse/sentences.ts'
 import type { Part } from '../parts.ts'
 import { followersOf, type Statement } from '../statements.ts'
 import type { Density } from './density.ts'
+import { leadsOf } from './lists.ts'
 
 /** A sentence or list item that may stand in the notes. */
 export type Point = {
@@ -14,9 +15,18 @@ export type Point = {
   readonly text: string
   readonly words: ReadonlySet<string>
   readonly weight: number
-  /** Whether it is understood right after the sentence before it alone. */
-  readonly isFollower: boolean
+} & Place
+
+/** Where a point has to stand to be understood. */
+type Place = {
+  /** The number of the sentence that it goes on from; null where it stands alone. */
+  readonly after: number | null
+  /** Whether it is a line of a list that `after` announces. */
+  readonly isListed: boolean
+  /** Whether it only announces a list. */
+  readonly isLead?: boolean
 }
+const ALONE: Place = { after: null, isListed: false }
 
 /** Maximal marginal relevance (Carbonell and Goldstein, 1998): how much likeness to what is chosen counts against a point. */
 const LIKENESS_WEIGHT = 0.4
@@ -38,6 +48,12 @@ const TELLING =
   /\b(?:because|therefore|thus|result|important|main|must|cause|leads?|consists?|types?|two|three|four)\b|因此|导致|導致|重要|主要|分为|分為|包括|关键|關鍵|因为|因為/
 const DEFINING =
   /\b(?:is|are) (?:an?|the|any|one of)\b|\b(?:called|termed|known as|refers? to|defined as|means?|stands? for)\b|\([A-Z]{2,6}s?\)|\b[Tt]he [\w-]+(?: [\w-]+)? (?:model|theory|law|principle|rule|theorem|effect|policy|algorithm|method) \w+s\b|(?:是|指|称为|稱為|叫做|即)(?:一|指|的|[^，。]{2,}的)|定义|定義/
+/** A longer list that is announced is thinned. */
+const MOST_ITEMS_TOGETHER = 8
+const COST_OF_LISTED = 0.35
+/** What a student is to do or to find out, as a line of a list. */
+const TASK =
+  /^(?:如何|怎样|怎樣|什么是|什麼是|为什么|為什麼|请|請|打开|打開|点击|點擊|填写|填寫|辨析|再一次|是时候|是時候)/
 const FEWEST_WORDS_OF_ITEM = { en: 3, zh: 4 } as const
 const LONGEST_ITEM = { en: 40, zh: 90 } as const
 
@@ -45,8 +61,8 @@ const LONGEST_ITEM = { en: 40, zh: 90 } as const
 type Amount = Pick<Density, 'share' | 'points'>
 
 /**
- * All that may be a point of the notes: what stands alone, the items of lists, which their heading explains, and what goes on from the
- * sentence before it.
+ * All that may be a point of the notes: what stands alone; the items of lists, which what announces them or their heading explains; and
+ * what goes on from the sentence before it.
  */
 export function pointsOf(
   document: StudyDocument,
@@ -54,45 +70,54 @@ export function pointsOf(
   salience: ReadonlyMap<number, number>,
 ): Map<number, Point> {
   const points = new Map<number, Point>()
-  for (const { sentence, text } of statements) {
-    const isPartly = points.has(sentence.id)
-    points.set(sentence.id, weighed(sentence, isPartly ? sentence.text : text, salience))
+  const add = (sentence: Sentence, text: string, place: Place = ALONE): void => {
+    points.set(sentence.id, weighed(sentence, text, salience, place))
   }
+  for (const { sentence, text } of statements) add(sentence, points.has(sentence.id) ? sentence.text : text)
+  const leads = leadsOf(document)
+  const placeOf = ({ id }: Sentence): Place => ({ after: leads.get(id)?.id ?? null, isListed: leads.has(id) })
   for (const sentence of document.sentences) {
-    if (!points.has(sentence.id) && isItem(sentence, document)) {
-      points.set(sentence.id, weighed(sentence, sentence.text, salience))
-    }
+    const lead = leads.get(sentence.id)
+    if ((points.has(sentence.id) && !lead) || !isItem(sentence, document, lead !== undefined)) continue
+    if (lead && !points.has(lead.id)) add(lead, lead.text, { ...placeOf(lead), isLead: true })
+    add(sentence, sentence.text, placeOf(sentence))
   }
   for (const sentence of followersOf(document))
-    if (!points.has(sentence.id)) points.set(sentence.id, weighed(sentence, sentence.text, salience, true))
+    if (!points.has(sentence.id)) add(sentence, sentence.text, { after: sentence.id - 1, isListed: false })
   return points
 }
 
-function weighed(sentence: Sentence, text: string, salience: ReadonlyMap<number, number>, isFollower = false): Point {
+function weighed(sentence: Sentence, text: string, salience: ReadonlyMap<number, number>, place: Place): Point {
   const isLong = measure(text, sentence.language) > LONGEST[sentence.language]
   const weight =
     (salience.get(sentence.id) ?? 0) +
     (TELLING.test(text) ? TELLING_BONUS : 0) +
     (DEFINING.test(text) ? DEFINING_BONUS : 0) -
     (isLong ? LENGTH_PENALTY : 0)
-  return { sentence, text, words: subjectWords(text), weight, isFollower }
+  return { sentence, text, words: subjectWords(text), weight, ...place }
 }
 
-function isItem({ text, block, section, language }: Sentence, { blocks, sections }: StudyDocument): boolean {
+/** @param isLed whether what it stands under explains it */
+function isItem(
+  { text, block, section, language }: Sentence,
+  { blocks, sections }: StudyDocument,
+  isLed: boolean,
+): boolean {
   if (blocks[block]?.kind !== 'item' || sections[section]?.isUnread) return false
   const length = measure(text, language)
   return (
-    length >= FEWEST_WORDS_OF_ITEM[language] &&
+    length >= (isLed ? 1 : FEWEST_WORDS_OF_ITEM[language]) &&
     length <= LONGEST_ITEM[language] &&
     !/[?？:：]$|____/.test(text) &&
     !IMPERATIVE_OPENING.test(text) &&
+    !TASK.test(text) &&
     !text.includes(OMISSION)
   )
 }
 
 /**
  * The points that the notes make of a part, in the order of the text: weighty ones that do not repeat each other. One that goes on from
- * the sentence before it comes with that, as far back as need be, or not at all.
+ * another comes with that, as far back as need be, or not at all; a list that is announced comes whole.
  */
 export function choosePoints(part: Part, points: ReadonlyMap<number, Point>, density: Amount): Point[] {
   const own = new Map<number, Point>()
@@ -102,29 +127,56 @@ export function choosePoints(part: Part, points: ReadonlyMap<number, Point>, den
   }
   const wanted = pointCount(part, points, density)
   const chosen = new Map<number, Point>()
-  let trains = [...own.values()].flatMap((point) =>
-    point.weight < LEAST_WEIGHT ? [] : [trainOf(point, own)].filter((train) => train !== null),
-  )
-  while (chosen.size < wanted) {
+  let spent = 0
+  let trains = trainsOf(own)
+  while (spent < wanted) {
     const taken = [...chosen.values()]
     trains = trains
       .map((train) => train.filter(({ sentence }) => !chosen.has(sentence.id)))
-      .filter((train) => train.length > 0 && chosen.size + train.length <= wanted + 1)
+      .filter((train) => train.length > 0 && spent + costOf(train) <= wanted + 1)
     const best = trains.toSorted((a, b) => gainOf(b, taken) - gainOf(a, taken))[0]
     if (!best) break
     if (best.some((point) => likenessTo(point, taken) > NEAR_DOUBLE)) trains.splice(trains.indexOf(best), 1)
-    else for (const point of best) chosen.set(point.sentence.id, point)
+    else {
+      for (const point of best) chosen.set(point.sentence.id, point)
+      spent += costOf(best)
+    }
   }
   return [...chosen.values()].toSorted((a, b) => a.sentence.id - b.sentence.id)
 }
 
+/** What is chosen together. */
+function trainsOf(own: ReadonlyMap<number, Point>): Point[][] {
+  const lists = Map.groupBy(
+    [...own.values()].filter(({ isListed }) => isListed),
+    ({ after }) => after,
+  )
+  const trains: Point[][] = []
+  for (const [lead, items] of lists) {
+    const before = trainOf(own.get(lead ?? -1), own)
+    if (!before) continue
+    if (items.length <= MOST_ITEMS_TOGETHER) trains.push([...before, ...items])
+    else for (const item of items) trains.push([...before, item])
+  }
+  for (const point of own.values()) {
+    if (point.isListed || point.isLead || point.weight < LEAST_WEIGHT) continue
+    const train = trainOf(point, own)
+    if (train) trains.push(train)
+  }
+  return trains
+}
+
 /** A point after what it goes on from, in order; null where some of that cannot stand in the notes. */
-function trainOf(point: Point, own: ReadonlyMap<number, Point>): Point[] | null {
-  if (!point.isFollower) return [point]
-  const before = own.get(point.sentence.id - 1)
-  const train = before ? trainOf(before, own) : null
+function trainOf(point: Point | undefined, own: ReadonlyMap<number, Point>): Point[] | null {
+  if (!point) return null
+  if (point.after === null) return [point]
+  const train = trainOf(own.get(point.after), own)
   return train && [...train, point]
 }
+
+/** How many points a train counts for: lines of a list are short. */
+const costOf = (train: readonly Point[]): number =>
+  train.reduce((sum, { isListed }) => sum + (isListed ? COST_OF_LISTED : 1), 0)
 
 function bonusFor({ sentence, text }: Point, { sentences, title, hasOwnTitle }: Part): number {
   const isFirst = sentence.id === sentences[0]?.id
