@@ -164,3 +164,9 @@ test('a long section keeps the title of its author throughout', () => {
   const text = `# The whole\nIt begins.\n\n## One section\n${Array.from({ length: 40 }, (_, n) => sentence(n)).join(' ')}`
   expect(makeNotes(text).sections.map(({ heading }) => heading)).toEqual(['One section'])
 })
+
+test('nothing is made of the blanks of a worksheet', () => {
+  const text =
+    '# 免疫细胞\n1. 辅助性T细胞识别抗原，产生        。\n2. 浆细胞由B细胞分化而来，能分泌抗体。\n3. 抗体与        结合。'
+  expect(pointsOf(makeNotes(text))).toEqual(['浆细胞由B细胞分化而来，能分泌抗体。'])
+})

@@ -51,6 +51,8 @@ const DEFINING =
 /** A longer list that is announced is thinned. */
 const MOST_ITEMS_TOGETHER = 8
 const COST_OF_LISTED = 0.35
+/** A gap that a worksheet leaves to be filled. */
+const BLANK = /\S(?: {4,}|\u3000{2,}|_{3,})\S/
 /** What a student is to do or to find out, as a line of a list. */
 const TASK =
   /^(?:如何|怎样|怎樣|什么是|什麼是|为什么|為什麼|请|請|打开|打開|点击|點擊|填写|填寫|辨析|再一次|是时候|是時候)/
@@ -71,6 +73,7 @@ export function pointsOf(
 ): Map<number, Point> {
   const points = new Map<number, Point>()
   const add = (sentence: Sentence, text: string, place: Place = ALONE): void => {
+    if (BLANK.test(document.source.slice(sentence.start, sentence.end))) return
     points.set(sentence.id, weighed(sentence, text, salience, place))
   }
   for (const { sentence, text } of statements) add(sentence, points.has(sentence.id) ? sentence.text : text)
