@@ -60,6 +60,15 @@ test('a toast stands on what stays at the foot, and keeps off the control that h
   await vi.waitFor(() => expect(place()).toBe('152px'))
 })
 
+test('a menu that follows the page as it is scrolled is kept off where it comes to stand', async () => {
+  const menu = add('<div role="menu"></div>', 500, 740)
+  raise()
+  await vi.waitFor(() => expect(place()).toBe('312px'))
+  document.dispatchEvent(new Event('scroll'))
+  menu.getBoundingClientRect = () => new DOMRect(0, -300, 375, 240)
+  await vi.waitFor(() => expect(place()).toBe('12px'))
+})
+
 test('a toast that was pointed at as another came is nothing that they keep off', async () => {
   const first = raise()
   first.tabIndex = 0

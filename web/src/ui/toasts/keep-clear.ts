@@ -70,7 +70,15 @@ export function keepClear(frame: HTMLElement): () => void {
 /** Calls back whenever something may have moved: toasts, what has the focus, or the page. */
 function watchPage(frame: HTMLElement, settle: (isScrolled: boolean) => void): () => void {
   const change = () => settle(false)
-  const scroll = () => settle(true)
+  let frameAsked = 0
+  const scroll = () => {
+    settle(true)
+    // A menu that is open follows what opened it a frame or two later.
+    cancelAnimationFrame(frameAsked)
+    frameAsked = requestAnimationFrame(() => {
+      frameAsked = requestAnimationFrame(() => settle(true))
+    })
+  }
   const toasts = new MutationObserver(change)
   toasts.observe(frame, { attributeFilter: TOLD_BY, childList: true, subtree: true })
   const sizes = new ResizeObserver(change)
@@ -79,6 +87,7 @@ function watchPage(frame: HTMLElement, settle: (isScrolled: boolean) => void): (
   document.addEventListener('scroll', scroll, { capture: true, passive: true })
   document.addEventListener('focusin', change)
   return () => {
+    cancelAnimationFrame(frameAsked)
     toasts.disconnect()
     sizes.disconnect()
     window.removeEventListener('resize', change)
