@@ -110,3 +110,12 @@ test('a sentence that runs on to the next page is read as one, and quoted from n
 test.each(['', '12', 'Thank you!', 'References\n\nSmith, J. (2001). Cells.'])('%j gives nothing to explain', (text) => {
   expect(explainPages([{ page: 1, text }])).toMatchObject({ parts: [], questions: [] })
 })
+
+test('what is quoted is said nowhere else, unless something goes on from it and nothing else can be quoted', () => {
+  const rest = 'The working-set model estimates the demand of a process by counting its recent pages.'
+  const begin =
+    'If the working sets of all processes exceed the frames, the system moves pages between memory and disk all the time. This condition is called thrashing.'
+  const [part] = explainPages([{ page: 1, text: `# Thrashing\n${begin} ${rest}` }]).parts
+  expect(part?.quote?.text).toBe(rest)
+  expect(part?.blocks.map(({ text }) => text)).toEqual([begin])
+})

@@ -38,9 +38,9 @@ export type LectureExplanation = {
 }
 
 /** An explanation dwells on more than notes do. */
-const SHARE = 0.4
+const SHARE = 0.6
 const SHARE_OF_LISTS = 0.8
-const FEWEST_POINTS = 2
+const FEWEST_POINTS = 3
 const MOST_PARTS = 12
 const MOST_TERMS = 12
 const LONGEST_QUOTE = 500
@@ -92,12 +92,15 @@ function explainPart(
   const own = part.sentences.flatMap(({ id }) => points.get(id) ?? [])
   const isList = own.filter((point) => !isSentence(point)).length > own.length / 2
   const chosen = choosePoints(part, points, { share: isList ? SHARE_OF_LISTS : SHARE, points: FEWEST_POINTS })
-  const quoted = chosen.length > 0 ? quotedIn(part, chosen, definitions, paged) : null
-  // What is quoted need not be said twice; a list without one of its items would be wrong, as would be what goes on from nothing.
-  const rest = chosen.filter(
-    (point, at) =>
-      point.sentence !== quoted?.sentence || !isSentence(point) || (chosen[at + 1]?.after ?? null) !== null,
-  )
+  const isBound = ({ sentence }: Point): boolean => chosen.some(({ after }) => after === sentence.id)
+  const ids = new Set(chosen.map(({ sentence }) => sentence.id))
+  const quotable = own.filter(({ after, isLead }) => after === null && !isLead)
+  // Others go on from a bound one, so that it stays among them: what is quoted is best said nowhere else.
+  const [free, bound] = [quotable.filter((point) => !isBound(point)), quotable.filter(isBound)]
+  const candidates = [free.filter(({ sentence }) => ids.has(sentence.id)), free, bound]
+  const quoted = chosen.length > 0 ? firstQuote(candidates, part, definitions, paged) : null
+  // A list without one of its items would be wrong.
+  const rest = chosen.filter((point) => point.sentence !== quoted?.sentence || !isSentence(point) || isBound(point))
   const examples = examplesIn(part, statements, new Set(chosen.map(({ sentence }) => sentence.id)))
   const prose = rest.filter(isSentence).map(({ text }) => text)
   const items = rest.filter((point) => !isSentence(point)).map(({ text }) => text)
@@ -124,14 +127,28 @@ const block = (kind: LectureBlock['kind'], content: { text?: string; items?: str
   ...content,
 })
 
-/** The point that is best quoted: one that defines a term before the weightiest, and only one that stands alone, and on one page. */
-function quotedIn(part: Part, chosen: readonly Point[], definitions: readonly Definition[], paged: PagedText) {
+/** What is best quoted of the first of these that hold such a thing. */
+function firstQuote(
+  candidates: readonly (readonly Point[])[],
+  part: Part,
+  definitions: readonly Definition[],
+  paged: PagedText,
+) {
+  for (const points of candidates) {
+    const quoted = quotedIn(part, points, definitions, paged)
+    if (quoted) return quoted
+  }
+  return null
+}
+
+/** The point that is best quoted: one that defines a term before the weightiest, and only one that stands on one page. */
+function quotedIn(part: Part, points: readonly Point[], definitions: readonly Definition[], paged: PagedText) {
   const defined = definitionsIn(part.sentences, definitions)
   const isDefining = ({ start, end }: Place): boolean =>
     defined.some(({ card }) => card.start < end && card.end > start)
-  const ranked = chosen
-    .filter(({ after, isLead }) => after === null && !isLead)
-    .toSorted((a, b) => Number(isDefining(b.sentence)) - Number(isDefining(a.sentence)) || b.weight - a.weight)
+  const ranked = points.toSorted(
+    (a, b) => Number(isDefining(b.sentence)) - Number(isDefining(a.sentence)) || b.weight - a.weight,
+  )
   for (const { sentence } of ranked) {
     const page = paged.pageOf(sentence)
     const text = paged.text

@@ -87,6 +87,14 @@ Why is a cache small? It costs more than memory of the same size.`
   expect(caches).toBeUndefined()
 })
 
+test('what defines a key term is no point where it stands again, either', () => {
+  const [section] = makeNotes(
+    '# Waste\nInternal fragmentation is wasted space inside a page.\nPaging removes the external kind alone.\n\n- Internal fragmentation is wasted space inside a page.',
+  ).sections
+  expect(section?.keyTerms.map(({ term }) => term)).toEqual(['Internal fragmentation'])
+  expect(section?.points.map(({ text }) => text)).toEqual(['Paging removes the external kind alone.'])
+})
+
 test('nothing is said twice, and of many pieces each gives less', () => {
   const text = material('cells.en')
   const twice = pointsOf(makeNotes(`${text}\n\n# Once more\n${text}`))

@@ -1,6 +1,6 @@
 import { proposeCandidates } from './cards/find-candidates.ts'
 import { type Definition, definitionsIn, definitionsOf } from './definitions.ts'
-import { parseDocument } from './document.ts'
+import { type Place, parseDocument } from './document.ts'
 import { capitalise } from './en/segment.ts'
 import { densityFor } from './notes/density.ts'
 import { choosePoints, type Point, pointsOf } from './notes/points.ts'
@@ -34,6 +34,7 @@ export function makeNotes(text: string, options: { purpose?: string; pieces?: nu
   const sections: (NotesSection & { of: number | undefined })[] = []
   for (const part of parts) {
     const defined = definitionsIn(part.sentences, definitions).slice(0, density.terms)
+    for (const sentence of part.sentences) if (isDefined(sentence, defined)) said.add(sentence.text)
     const own = withoutRepeats(withDetails(choosePoints(part, withoutDefined(points, part, defined), density)), said)
     if (defined.length + own.length === 0) continue
     const keyTerms = defined.map(({ name, meaning }) => ({ term: capitalise(name), definition: meaning }))
@@ -67,18 +68,19 @@ function withDetails(points: readonly Point[]): NotesPoint[] {
   return gathered
 }
 
+const isDefined = ({ start, end }: Place, defined: readonly Definition[]): boolean =>
+  defined.some(({ card }) => card.start < end && card.end > start)
+
 /** `points` without the sentences that say no more than the definition of a key term. */
 function withoutDefined(
   points: ReadonlyMap<number, Point>,
   { sentences }: Part,
   defined: readonly Definition[],
 ): ReadonlyMap<number, Point> {
-  const isDefined = ({ start, end }: { start: number; end: number }): boolean =>
-    defined.some(({ card }) => card.start < end && card.end > start)
   return new Map(
     sentences.flatMap((sentence) => {
       const point = points.get(sentence.id)
-      return point && !isDefined(sentence) ? [[sentence.id, point] as const] : []
+      return point && !isDefined(sentence, defined) ? [[sentence.id, point] as const] : []
     }),
   )
 }
