@@ -57,8 +57,19 @@ test.each([
 ])('%i%% is %s', (percent, band) => expect(scoreBand(percent)).toBe(band))
 
 test('a question that was asked already is dropped, whatever its case and spaces', () => {
-  const cards = [{ question: 'What is DNA?' }, { question: ' what is dna? ' }, { question: '什么是 DNA？' }]
+  const cards = ['What is DNA?', ' what is dna? ', '什么是 DNA？'].map((question) => ({ question, answer: question }))
   expect(dropRepeatedQuestions(cards)).toEqual([cards[0], cards[2]])
+})
+
+test('a question under another title is dropped where its answer is the same, and stays where it is not', () => {
+  const cards = [
+    { question: 'What is it called?', answer: 'A page' },
+    { question: '[Page replacement] What is it called?', answer: ' a page' },
+    { question: '[Caches] What is it called?', answer: 'A line' },
+    { question: '【細胞：核】它叫甚麼？', answer: '核' },
+    { question: '【核】它叫甚麼？', answer: '核' },
+  ]
+  expect(dropRepeatedQuestions(cards)).toEqual([cards[0], cards[2], cards[3]])
 })
 
 test.each([

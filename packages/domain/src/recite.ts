@@ -150,11 +150,19 @@ const withoutPrograms = (text: string): string =>
 /** What makes two cards the same: their question, trimmed, whatever its case (requirements/recite.md#making-cards). */
 export const questionKey = (question: string): string => question.trim().toLowerCase()
 
-/** Drops each card whose question an earlier one already asks. */
-export function dropRepeatedQuestions<Card extends { question: string }>(cards: readonly Card[]): Card[] {
+/** A title in brackets that a question is asked under. */
+const ASKED_UNDER = /^(?:\[[^\]\n]+\]|【[^】\n]+】)\s*/
+
+/** Drops each card whose question an earlier one already asks; under another title it is the same where its answer is. */
+export function dropRepeatedQuestions<Card extends { question: string; answer: string }>(
+  cards: readonly Card[],
+): Card[] {
   const seen = new Set<string>()
-  return cards.filter(({ question }) => {
+  return cards.filter(({ question, answer }) => {
     const key = questionKey(question)
-    return !seen.has(key) && seen.add(key)
+    const untitled = `${key.replace(ASKED_UNDER, '')}\n${questionKey(answer)}`
+    if (seen.has(key) || seen.has(untitled)) return false
+    seen.add(key).add(untitled)
+    return true
   })
 }

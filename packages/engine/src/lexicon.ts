@@ -49,6 +49,12 @@ export function isEnglishWord(word: string): boolean {
   return isListed(plain) || isListed(plain.replace(PREFIX, '')) || baseForms(plain).some(isListed)
 }
 
+/** Whether two words are written with a hyphen rather than as one: 'fixed-size', where 'fixedsize' is no word. */
+export function isCompound(before: string, after: string): boolean {
+  const [first, second] = [before.toLowerCase(), after.toLowerCase()]
+  return !isEnglishWord(first + second) && isEnglishWord(first) && isEnglishWord(second)
+}
+
 const isListed = (word: string): boolean =>
   word.length > 1 && (rankOf(word) < Number.POSITIVE_INFINITY || rareWords().has(word))
 

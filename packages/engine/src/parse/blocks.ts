@@ -1,4 +1,4 @@
-import { isEnglishWord } from '../lexicon.ts'
+import { isCompound } from '../lexicon.ts'
 import { GENERIC_HEADING, HEADING_NUMBER, LABELS, UNFINISHED_LEAD } from './data/headings.ts'
 import type { Line } from './lines.ts'
 import { MappedText, type Place } from './mapped-text.ts'
@@ -180,7 +180,7 @@ function plainHeading(lines: readonly Line[], index: number): MappedBlock | null
 function joinLines({ kind, lines, parts, rest }: OpenBlock, compounds: ReadonlySet<string>): MappedBlock {
   const isBroken = parts.map((part, index) => isBrokenWord(part.text, parts[index + 1]?.text ?? ''))
   const whole = parts.map((part, index) =>
-    isBroken[index] && !isCompound(part.text, parts[index + 1]?.text ?? '', compounds)
+    isBroken[index] && !keepsHyphen(part.text, parts[index + 1]?.text ?? '', compounds)
       ? part.slice(0, part.text.length - 1)
       : part,
   )
@@ -199,9 +199,9 @@ const compoundsIn = (lines: readonly Line[]): Set<string> =>
   new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/\p{Ll}+-\p{Ll}+/gu) ?? []))
 
 /** Whether the hyphen at the end of a line is one of spelling: 'fixed-size', where 'fixedsize' is no word. */
-function isCompound(left: string, right: string, compounds: ReadonlySet<string>): boolean {
+function keepsHyphen(left: string, right: string, compounds: ReadonlySet<string>): boolean {
   const [first = ''] = /\p{L}+(?=-$)/u.exec(left.toLowerCase()) ?? []
   const [second = ''] = /^\p{L}+/u.exec(right.toLowerCase()) ?? []
   if (compounds.has(`${first}-${second}`)) return true
-  return !isEnglishWord(first + second) && isEnglishWord(first) && isEnglishWord(second)
+  return isCompound(first, second)
 }

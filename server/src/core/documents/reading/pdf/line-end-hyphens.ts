@@ -8,15 +8,19 @@ const WORD_OR_COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 /**
  * Whether a hyphen at a line's end belongs to the word or only to the line is decided by how the text writes the word
  * elsewhere ('fixed-size'); where it does not, two halves in lower case are one broken word ('al-gorithm'), unless both
- * are words of the text by themselves.
+ * are words of the text by themselves, or of English where both together are none.
  */
-export function restoreHyphens(text: string): string {
+export async function restoreHyphens(text: string): Promise<string> {
+  if (!text.includes(MARK)) return text
   const pieces = text.split(MARK)
   const words = listWords(pieces)
+  // Most documents have no such hyphen, and are read without a dictionary.
+  const { isCompound } = await import('@lectern/engine/lexicon')
   const joined = pieces.map((piece, index) => {
     const previous = pieces[index - 1]
     if (previous === undefined) return piece
-    return belongsToWord(partBefore(previous), partAfter(piece), words) ? `-${piece}` : piece
+    const [before, after] = [partBefore(previous), partAfter(piece)]
+    return belongsToWord(before, after, words, isCompound) ? `-${piece}` : piece
   })
   return joined.join('')
 }
@@ -38,10 +42,15 @@ function listWords(pieces: readonly string[]): Set<string> {
   return words
 }
 
-function belongsToWord(before: string, after: string, words: ReadonlySet<string>): boolean {
+function belongsToWord(
+  before: string,
+  after: string,
+  words: ReadonlySet<string>,
+  isCompound: (before: string, after: string) => boolean,
+): boolean {
   const isKnown = (word: string) => words.has(word.toLowerCase())
   if (isKnown(`${before}-${after}`)) return true
   if (isKnown(`${before}${after}`)) return false
   const canBeOneWord = /^\p{L}*\p{Ll}$/u.test(before) && /^\p{Ll}/u.test(after)
-  return !canBeOneWord || (isKnown(before) && isKnown(after))
+  return !canBeOneWord || (isKnown(before) && isKnown(after)) || isCompound(before, after)
 }

@@ -28,7 +28,7 @@ export async function readPdf(file: FileHandle, limits: ReadingLimits): Promise<
     pages.map((page) => (hasTextLayer(page) ? withoutMarks(page) : '')),
     PAGE_MARK,
   )
-  return { text: restoreHyphens(text), pageCount: pages.length, emptyPages, bookmarks: readBookmarks(document) }
+  return { text: await restoreHyphens(text), pageCount: pages.length, emptyPages, bookmarks: readBookmarks(document) }
 }
 
 /** Reads a PDF page by page. `restoreHyphens` decides on hyphens at line ends. */
@@ -41,7 +41,7 @@ export async function readPdfPages(file: FileHandle, limits: ReadingLimits): Pro
       ? [index]
       : [],
   )
-  return { pages: restoreHyphens(whole).split(PAGE_END), stampedScans, bookmarks: readBookmarks(document) }
+  return { pages: (await restoreHyphens(whole)).split(PAGE_END), stampedScans, bookmarks: readBookmarks(document) }
 }
 
 /** What programs that scan print on a page: their name, a date, a page number. */
