@@ -14,7 +14,7 @@ export default {
   notCounted: '未能计算题目数量，请稍后再试。',
   alreadyBeingMade: '有一项正在制作，完成后可再制作下一项。',
   noText: '未能从中读出文字，因此无法用其内容制作。“文字识别”或可读出文字。',
-  textFailed: '未能加载它的文字。',
+  textFailed: '未能加载它的文字',
   chooseFirst: '请选择要制作的项目。',
   make: '开始制作',
   started: '已开始。你可以离开这一页，制作会继续。',

@@ -14,7 +14,7 @@ export default {
   notCounted: '未能計算題目數量，請稍後再試。',
   alreadyBeingMade: '有一項正在製作，完成後可再製作下一項。',
   noText: '未能從中讀出文字，因此無法用其內容製作。「文字辨識」或可讀出文字。',
-  textFailed: '未能載入它的文字。',
+  textFailed: '未能載入它的文字',
   chooseFirst: '請選擇要製作的項目。',
   make: '開始製作',
   started: '已開始。你可以離開這一頁，製作會繼續。',

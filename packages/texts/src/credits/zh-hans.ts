@@ -28,7 +28,7 @@ export default {
   // The history.
   history: '积分记录',
   historyText: '你的积分从何而来，用在什么地方。',
-  historyFailed: '未能加载积分记录。',
+  historyFailed: '未能加载积分记录',
   historyEmpty: '积分还没有变动。',
   historyPages: '积分记录的页码',
   when: '时间',

@@ -28,7 +28,7 @@ export default {
   // The history.
   history: '積分記錄',
   historyText: '你的積分從何而來，用在甚麼地方。',
-  historyFailed: '未能載入積分記錄。',
+  historyFailed: '未能載入積分記錄',
   historyEmpty: '積分還沒有變動。',
   historyPages: '積分記錄的頁碼',
   when: '時間',

@@ -55,7 +55,7 @@ export default {
   searchMaterials: '搜索材料',
   notOpened: '未能打开这份材料，请再试一次。',
   loadingMaterials: '正在加载你的材料',
-  listFailed: '未能加载你的材料。',
+  listFailed: '未能加载你的材料',
   pagesOfMaterials: '材料的页码',
   deleteOf: '删除“{name}”',
   deleteWarning: '材料的文字会删除，用它制作的内容会保留。',

@@ -55,7 +55,7 @@ export default {
   searchMaterials: '搜尋材料',
   notOpened: '未能開啟這份材料，請再試一次。',
   loadingMaterials: '正在載入你的材料',
-  listFailed: '未能載入你的材料。',
+  listFailed: '未能載入你的材料',
   pagesOfMaterials: '材料的頁碼',
   deleteOf: '刪除「{name}」',
   deleteWarning: '材料的文字會刪除，用它製作的內容會保留。',

@@ -45,7 +45,7 @@ export default {
   folderName: '文件夹名称',
   noneThere: '材料库里没有这样的材料。',
   loading: '正在加载你的材料库',
-  failed: '未能加载你的材料库。',
+  failed: '未能加载你的材料库',
   none: '材料库还是空的',
   noneText: '在上面添加文件或粘贴文字。你在各个模块上传的文档也会保存在这里。',
   kindText: '文字',
@@ -64,7 +64,7 @@ export default {
   // The page of a material.
   material: '材料',
   loadingMaterial: '正在加载材料',
-  materialFailed: '未能加载这份材料。',
+  materialFailed: '未能加载这份材料',
   notFound: '找不到材料',
   notFoundText: '你的材料库中没有这份材料',
   notFoundHint: '可能已被删除，或属于另一个账户。',

@@ -45,7 +45,7 @@ export default {
   folderName: '資料夾名稱',
   noneThere: '材料庫裏沒有這樣的材料。',
   loading: '正在載入你的材料庫',
-  failed: '未能載入你的材料庫。',
+  failed: '未能載入你的材料庫',
   none: '材料庫還是空的',
   noneText: '在上面加入檔案或貼上文字。你在各個模組上傳的文件也會保存在這裏。',
   kindText: '文字',
@@ -64,7 +64,7 @@ export default {
   // The page of a material.
   material: '材料',
   loadingMaterial: '正在載入材料',
-  materialFailed: '未能載入這份材料。',
+  materialFailed: '未能載入這份材料',
   notFound: '找不到材料',
   notFoundText: '你的材料庫中沒有這份材料',
   notFoundHint: '可能已被刪除，或屬於另一個帳戶。',

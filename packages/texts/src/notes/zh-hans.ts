@@ -64,7 +64,7 @@ export default {
   newNotes: '新笔记',
   // The shelf.
   search: '搜索笔记',
-  listFailed: '未能加载你的笔记。',
+  listFailed: '未能加载你的笔记',
   none: '还没有笔记',
   noneText: '你制作的笔记会保存在这里。',
   deleteWarning: '这些笔记会删除。',

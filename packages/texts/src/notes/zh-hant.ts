@@ -64,7 +64,7 @@ export default {
   newNotes: '新筆記',
   // The shelf.
   search: '搜尋筆記',
-  listFailed: '未能載入你的筆記。',
+  listFailed: '未能載入你的筆記',
   none: '還沒有筆記',
   noneText: '你製作的筆記會保存在這裏。',
   deleteWarning: '這些筆記會刪除。',

@@ -9,6 +9,7 @@ export default {
   noPackage: 'There is no such package. Please choose HKD 10, 20 or 50.',
   // Choosing a package.
   title: 'Purchase Credits',
+  packagesFailed: 'Failed to load the packages',
   description: 'Pay for what you use: no subscription.',
   amount: 'Amount',
   baseRate: 'HKD 1 = 2 credits; larger amounts give more.',

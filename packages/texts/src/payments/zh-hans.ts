@@ -9,6 +9,7 @@ export default {
   noPackage: '没有这个套餐，请选择 HKD 10、20 或 50。',
   // Choosing a package.
   title: '购买积分',
+  packagesFailed: '未能加载套餐',
   description: '用多少付多少，无需订阅。',
   amount: '金额',
   baseRate: 'HKD 1 = 2 积分；金额越大，所得越多。',

@@ -9,6 +9,7 @@ export default {
   noPackage: '沒有這個套裝，請選擇 HKD 10、20 或 50。',
   // Choosing a package.
   title: '購買積分',
+  packagesFailed: '未能載入套裝',
   description: '用多少付多少，無須訂閱。',
   amount: '金額',
   baseRate: 'HKD 1 = 2 積分；金額越大，所得越多。',

@@ -17,7 +17,7 @@ export default {
   // Sessions.
   sessions: '已登录的浏览器',
   sessionsText: '如果有你不认识的，请将它退出登录，并更新密码。',
-  sessionsFailed: '未能加载已登录的浏览器。',
+  sessionsFailed: '未能加载已登录的浏览器',
   thisBrowser: '这个浏览器',
   signedIn: '登录时间：{moment}',
   signedInLastUsed: '登录时间：{moment}；最近使用：{used}',

@@ -17,7 +17,7 @@ export default {
   // Sessions.
   sessions: '已登入的瀏覽器',
   sessionsText: '如果有你不認得的，請把它登出，並更新密碼。',
-  sessionsFailed: '未能載入已登入的瀏覽器。',
+  sessionsFailed: '未能載入已登入的瀏覽器',
   thisBrowser: '這個瀏覽器',
   signedIn: '登入時間：{moment}',
   signedInLastUsed: '登入時間：{moment}；最近使用：{used}',

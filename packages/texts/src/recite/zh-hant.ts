@@ -118,7 +118,7 @@ export default {
   // The shelf.
   searchSets: '搜尋卡組',
   loadingSets: '正在載入你的卡組',
-  listFailed: '未能載入你的溫習記錄。',
+  listFailed: '未能載入你的溫習記錄',
   noSets: '還沒有卡組',
   noSetsText: '加入一章課文或你的筆記，製成卡片溫習。',
   folderOf: '「{title}」的資料夾',

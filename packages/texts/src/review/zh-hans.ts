@@ -226,7 +226,7 @@ export default {
   sectionTag: '标签：{tag}',
   sectionOther: '其他卡片',
   noSections: '这些卡片同属一个章节：材料没有可以区分的标题，卡片也没有标签。',
-  sectionsFailed: '未能按章节计算。',
+  sectionsFailed: '未能按章节计算',
   leaveOut: '搁置这 {count, number} 张',
   reviewSet: '复习这组卡片',
   cram: '全部过一遍',

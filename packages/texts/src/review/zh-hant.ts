@@ -226,7 +226,7 @@ export default {
   sectionTag: '標籤：{tag}',
   sectionOther: '其他卡片',
   noSections: '這些卡片同屬一個章節：材料沒有可以區分的標題，卡片也沒有標籤。',
-  sectionsFailed: '未能按章節計算。',
+  sectionsFailed: '未能按章節計算',
   leaveOut: '擱置這 {count, number} 張',
   reviewSet: '複習這組卡片',
   cram: '全部過一遍',

@@ -34,7 +34,7 @@ export default {
   // The links of a student, all together.
   links: '分享链接',
   linksText: '你用链接分享的内容。点一下就能收回链接；别人已复制的仍归他们。',
-  linksFailed: '未能加载你的链接。',
+  linksFailed: '未能加载你的链接',
   noLinks: '你没有用链接分享任何内容。',
   linkPages: '分享链接的页码',
   kindSet: '学习卡',
@@ -68,8 +68,8 @@ export default {
   own: '这是你分享的内容。',
   loading: '正在加载分享的内容',
   gone: '这里没有分享的内容',
-  goneText: '链接已收回，或者不完整。',
-  loadFailed: '未能加载分享的内容。',
+  goneText: '链接已收回，或者不完整',
+  loadFailed: '未能加载分享的内容',
   // A copy.
   copyOf: '复制自分享的内容，分享者：{name}。',
   copyOfSomebody: '复制自别人分享的内容。',

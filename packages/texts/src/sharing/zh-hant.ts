@@ -34,7 +34,7 @@ export default {
   // The links of a student, all together.
   links: '分享連結',
   linksText: '你以連結分享的內容。按一下即可收回連結；別人已複製的仍屬於他們。',
-  linksFailed: '未能載入你的連結。',
+  linksFailed: '未能載入你的連結',
   noLinks: '你沒有以連結分享任何內容。',
   linkPages: '分享連結的頁碼',
   kindSet: '學習卡',
@@ -68,8 +68,8 @@ export default {
   own: '這是你分享的內容。',
   loading: '正在載入分享的內容',
   gone: '這裏沒有分享的內容',
-  goneText: '連結已收回，或不完整。',
-  loadFailed: '未能載入分享的內容。',
+  goneText: '連結已收回，或不完整',
+  loadFailed: '未能載入分享的內容',
   // A copy.
   copyOf: '複製自分享的內容，分享者：{name}。',
   copyOfSomebody: '複製自別人分享的內容。',

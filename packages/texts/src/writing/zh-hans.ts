@@ -61,7 +61,7 @@ export default {
   write: '写一篇作文',
   search: '搜索作文',
   loadingEssays: '正在加载你的作文',
-  listFailed: '未能加载已批改的作文。',
+  listFailed: '未能加载已批改的作文',
   none: '还没有已批改的作文',
   noneText: '拿一篇作文来，看看考试会怎样评分。',
   examScore: '{exam} {score} / {maximum}',
@@ -74,7 +74,7 @@ export default {
   // The report.
   report: '你的报告',
   loadingReport: '正在加载报告',
-  loadFailed: '未能加载报告。',
+  loadFailed: '未能加载报告',
   notFound: '找不到报告',
   notFoundText: '没有这份报告',
   notFoundHint: '可能已被删除。',

@@ -61,7 +61,7 @@ export default {
   write: '寫一篇作文',
   search: '搜尋作文',
   loadingEssays: '正在載入你的作文',
-  listFailed: '未能載入已批改的作文。',
+  listFailed: '未能載入已批改的作文',
   none: '還沒有已批改的作文',
   noneText: '拿一篇作文來，看看考試會怎樣評分。',
   examScore: '{exam} {score} / {maximum}',
@@ -74,7 +74,7 @@ export default {
   // The report.
   report: '你的報告',
   loadingReport: '正在載入報告',
-  loadFailed: '未能載入報告。',
+  loadFailed: '未能載入報告',
   notFound: '找不到報告',
   notFoundText: '沒有這份報告',
   notFoundHint: '可能已被刪除。',

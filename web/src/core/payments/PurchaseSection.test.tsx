@@ -65,6 +65,17 @@ test('the three packages stand with their credits and bonus', async () => {
   expect(screen.getByText('HKD 1 = 2 credits; larger amounts give more.')).toBeDefined()
 })
 
+test('packages that cannot be loaded say so, and are asked for again', async () => {
+  server.answer('GET /api/config/', refusal(400, 'invalid', 'Not now.'))
+  await openScreen(<PurchaseSection />)
+  await pass(10)
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load the packages')
+  server.answer('GET /api/config/', SITE_CONFIG)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await pass(10)
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
+})
+
 test('payments that are switched off say so and offer nothing', async () => {
   await open({ enabled: false, is_test: false })
   expect(screen.getByRole('status').textContent).toBe('Payments are under maintenance. Please try again later.')

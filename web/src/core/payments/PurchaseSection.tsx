@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useFocusFrame } from '../../lib/keyboard/use-focus-frame.ts'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProfileSection } from '../account/profile/ProfileSection.tsx'
 import { useAccount } from '../account/use-account.ts'
-import { useSiteConfig } from '../site/use-site-config.ts'
+import { useConfigQuery } from '../site/use-site-config.ts'
 import { openPaymentStore } from './open-payment.ts'
 import { PackageForm } from './PackageForm.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
@@ -17,7 +18,7 @@ import { PaymentThanks } from './PaymentThanks.tsx'
 export function PurchaseSection() {
   const say = useSay()
   const { reload } = useAccount()
-  const config = useSiteConfig()
+  const { data: config, isError, isFetching, refetch } = useConfigQuery()
   const link = useStore(openPaymentStore)
   const [paid, setPaid] = useState<PaymentLink | null>(null)
   const frame = useFocusFrame(paid ? 'thanks' : (link?.payment_id ?? 'amounts'))
@@ -36,14 +37,18 @@ export function PurchaseSection() {
     <ProfileSection title={say('payments.title')} description={say('payments.description')}>
       <div ref={frame} tabIndex={-1} className="flex flex-col gap-5">
         {(link ?? paid ?? config?.payments)?.is_test && <Notice tone="fair">{say('payments.testNotice')}</Notice>}
-        <Purchase
-          isEnabled={config?.payments.enabled}
-          link={link}
-          paid={paid}
-          onLink={openPaymentStore.set}
-          onPaid={onPaid}
-          onReset={onReset}
-        />
+        {isError && !link && !paid ? (
+          <ErrorState message={say('payments.packagesFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <Purchase
+            isEnabled={config?.payments.enabled}
+            link={link}
+            paid={paid}
+            onLink={openPaymentStore.set}
+            onPaid={onPaid}
+            onReset={onReset}
+          />
+        )}
       </div>
     </ProfileSection>
   )

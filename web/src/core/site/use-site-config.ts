@@ -7,7 +7,8 @@ export type SiteConfig = Awaited<ReturnType<typeof siteApi.config>>
 
 export const SITE_CONFIG = ['site-config'] as const
 
-const useConfigQuery = () =>
+/** What `useSiteConfig` tells, for a screen that says when it fails and asks again. */
+export const useConfigQuery = () =>
   useQuery({ queryKey: SITE_CONFIG, queryFn: () => siteApi.config(), staleTime: Number.POSITIVE_INFINITY })
 
 /** Features, settings and operator of this installation; undefined until they are loaded. Asked once a visit. */
