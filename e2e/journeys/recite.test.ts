@@ -19,6 +19,35 @@ async function openRecite(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Flashcards' })).toBeVisible()
 }
 
+journey('a new student reaches the first card of a PDF in four presses after signing in', async (page) => {
+  await page.addInitScript(() => {
+    window.addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        const presses = Number(sessionStorage.getItem('presses') ?? 0)
+        if (isTrusted) sessionStorage.setItem('presses', String(presses + 1))
+      },
+      true,
+    )
+  })
+  await signInStudent(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /^Add a file Drop/ }).click(),
+  ])
+  await chooser.setFiles(document('en.pdf'))
+  await page.getByRole('button', { name: 'Make', exact: true }).click()
+  await page.getByRole('button', { name: 'Study Now' }).click()
+  await expect(page.getByRole('button', { name: /Show Answer/ })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: /Incorrect/ })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(/^Card 2 of \d/)).toBeVisible()
+  expectValue(await page.evaluate(() => sessionStorage.getItem('presses'))).toBe('4')
+})
+
 journey('a document becomes cards, cards become a set, the set is studied, and the history knows', async (page) => {
   await signUp(page)
   await openRecite(page)
