@@ -22,3 +22,7 @@ test('All come from the public registry, in whose place npm puts the one that a 
   const others = fetched.filter(([, { resolved = '' }]) => !resolved.startsWith('https://registry.npmjs.org/'))
   expect(others.map(([path]) => path)).toEqual([])
 })
+
+test('The compiler of styles, 10 MB, is installed once, for Vite and Tailwind together', () => {
+  expect(Object.keys(packages).filter((path) => path.endsWith('/lightningcss'))).toEqual(['node_modules/lightningcss'])
+})
