@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { longestFirst } from './scripts/testing/longest-first.ts'
 import { compiledTexts } from './web/build/compiled-texts.ts'
+import { lucideIcons } from './web/build/lucide-icons.ts'
 
 /** Those of more than 35 seconds, by what they took on two cores beside the others. */
 const LONG = [
@@ -111,7 +112,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [compiledTexts()],
+        plugins: [compiledTexts(), lucideIcons()],
         test: {
           ...SHARED,
           name: 'web',

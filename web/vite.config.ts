@@ -6,6 +6,7 @@ import { compiledTexts } from './build/compiled-texts.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstStyles } from './build/first-styles.ts'
 import { fontLicences } from './build/font-licences.ts'
+import { lucideIcons } from './build/lucide-icons.ts'
 import { noCircles } from './build/no-circles.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     chunkGroups(),
     compiledTexts(),
+    lucideIcons(),
     withoutSchemas(),
     react(),
     tailwindcss(),
@@ -40,9 +42,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A font inside a style sheet is a data: address, which the content security policy refuses.
     assetsInlineLimit: (file) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined),
-    rolldownOptions: {
-      // The builder reads the icons that are used, not all 2,000.
-      experimental: { lazyBarrel: true },
-    },
   },
 })

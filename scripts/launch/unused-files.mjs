@@ -12,7 +12,7 @@ const KEPT = {
   'docx/dist': /^(?!.*\.(?:iife\.js|umd\.cjs)$)/,
 }
 /** Whole folders. */
-const GONE = ['lucide-react/dist/cjs', 'openai/src']
+const GONE = ['openai/src']
 
 /** @param path of a file from `node_modules` on, with slashes */
 export function isUnused(path) {

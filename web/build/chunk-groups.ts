@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_AREAS } from '../../packages/texts/src/areas/first.ts'
 import { LANGUAGES, type Language } from '../../packages/texts/src/languages.ts'
+import { ICON_MODULE } from './lucide-icons.ts'
 import { readSharedFiles } from './shared-files.ts'
 
 /** What every visit begins with is said in one file a language, which is loaded beside the first scripts. */
@@ -30,8 +31,6 @@ const SITE = 'site'
 /** What a text calls for its plurals and numbers, in any language. */
 const WORDING = String.raw`[\\/]node_modules[\\/](?:@messageformat[\\/]runtime|make-plural)[\\/]`
 
-const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
-
 /**
  * Each with what its files import. `student`: the header and the rail of every page of a student. `login`: the forms of signing in,
  * whose fields most pages use as well. `icons`: by the pages that draw them, few files.
@@ -59,7 +58,13 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'student', test: /[\\/]src[\\/]app[\\/]student[\\/]StudentFrame\.tsx/, priority: 1 },
   { name: 'login', test: /[\\/]src[\\/]core[\\/]account[\\/]sign-in[\\/]LoginScreen\.tsx/, priority: 1 },
-  { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
+  {
+    name: 'icons',
+    test: new RegExp(`^${ICON_MODULE}`),
+    entriesAware: true,
+    entriesAwareMergeThreshold: 12_000,
+    priority: 1,
+  },
 ]
 
 /** The files that the server has a page ask for ahead, by how their names begin (`site-page.ts`). */

@@ -2,20 +2,20 @@ import { EXAM_QUESTION_COUNT } from '@lectern/domain/exam'
 import type { ModuleId } from '@lectern/domain/modules'
 import { PRICE_OF_UNDERSTANDING_MESSAGE, priceOfExam } from '@lectern/domain/prices'
 import { type Message, message } from '@lectern/texts/message'
+import type { Icon } from '../ui/icons/draw-icon.ts'
 import {
   BookOpenText,
   Headphones,
   Layers,
   ListChecks,
-  type LucideIcon,
   MessagesSquare,
   Mic,
   NotebookText,
   PenLine,
-} from 'lucide-react'
+} from '../ui/icons/icons.ts'
 
 interface ModuleFace {
-  Icon: LucideIcon
+  Icon: Icon
   /** What it costs, in short (requirements/credits.md#prices). */
   price: Message
 }

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
+import { ChevronDown } from './icons/icons.ts'
 
 interface AccordionProps {
   items: readonly { title: string; text: string }[]

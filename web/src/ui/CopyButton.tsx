@@ -1,8 +1,8 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '../lib/copy-text.ts'
 import { useSay } from '../lib/language.ts'
 import { IconButton } from './IconButton.tsx'
+import { Check, Copy } from './icons/icons.ts'
 
 interface CopyButtonProps {
   /** What it copies, in words: 'Copy this answer'. */

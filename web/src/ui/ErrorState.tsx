@@ -1,9 +1,9 @@
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSay } from '../lib/language.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { SpilledInk } from './Illustrations.tsx'
+import { RotateCw } from './icons/icons.ts'
 
 interface ErrorStateProps {
   /** What could not be done, in a sentence of its own: 'Failed to load history'. */

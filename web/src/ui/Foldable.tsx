@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { ChevronRight } from './icons/icons.ts'
 
 interface FoldableProps {
   title: string

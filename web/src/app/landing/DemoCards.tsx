@@ -1,8 +1,8 @@
-import { Check, RotateCcw, X } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Check, RotateCcw, X } from '../../ui/icons/icons.ts'
 
 const CARDS = [
   { question: 'landing.cardOneQuestion', answer: 'landing.cardOneAnswer' },

@@ -1,7 +1,7 @@
-import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
+import { Check, X } from '../../ui/icons/icons.ts'
 
 const OPTIONS = ['landing.demoRight', 'landing.demoSugar', 'landing.demoRoots', 'landing.demoBuds'] as const
 const CORRECT = 0

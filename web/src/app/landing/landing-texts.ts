@@ -1,4 +1,4 @@
-import { Headphones, Layers, ListChecks, MessagesSquare, NotebookText, PenLine } from 'lucide-react'
+import { Headphones, Layers, ListChecks, MessagesSquare, NotebookText, PenLine } from '../../ui/icons/icons.ts'
 
 /** The six modules that the landing page names. */
 export const FEATURES = [

@@ -1,6 +1,6 @@
-import { RotateCw } from 'lucide-react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { RotateCw } from '../../ui/icons/icons.ts'
 
 interface ConnectionLostProps {
   /** What went wrong, in the client's words. */

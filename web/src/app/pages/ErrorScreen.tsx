@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { RotateCw } from '../../ui/icons/icons.ts'
 
 /** The one error boundary: a page that broke, or that cannot be loaded without a network, says so; the header and every other page go on working. Draws nothing that would have to be loaded. */
 export function ErrorScreen() {

@@ -1,8 +1,8 @@
 import type { User } from '@lectern/contract/accounts/users'
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { fullNameOf, initialsOf } from '../../core/account/names.ts'
 import { useSay } from '../../lib/language.ts'
+import { ChevronDown } from '../../ui/icons/icons.ts'
 
 /** The button of the account's menu, before it is there and after. */
 export function AccountButton({ user, ...props }: { user: User } & ComponentProps<'button'>) {

@@ -1,8 +1,9 @@
 import { MODULES, type ModuleId } from '@lectern/domain/modules'
-import { ChartNoAxesColumn, CirclePlus, LibraryBig, type LucideIcon, Sun, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSay } from '../../lib/language.ts'
+import type { Icon } from '../../ui/icons/draw-icon.ts'
+import { ChartNoAxesColumn, CirclePlus, LibraryBig, Sun, UserRound } from '../../ui/icons/icons.ts'
 import { MODULE_FACES } from '../module-faces.tsx'
 
 /**
@@ -48,7 +49,7 @@ function useShownPlaceInView() {
 
 interface PlaceProps {
   to: string
-  Icon: LucideIcon
+  Icon: Icon
   label: string
 }
 

@@ -1,8 +1,9 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { useBegunPractices } from '../../modules/exam/begun-practices.ts'
 import { useBegunEssay } from '../../modules/writing/begun-essay.ts'
+import type { Icon } from '../../ui/icons/draw-icon.ts'
+import { ChevronRight } from '../../ui/icons/icons.ts'
 import { MODULE_FACES } from '../module-faces.tsx'
 
 /** Exams that are being answered and an essay that was not sent, on whatever device, with the way back to each. */
@@ -40,7 +41,7 @@ export function LeftHere({ className = '' }: { className?: string }) {
   )
 }
 
-function Line({ to, Icon, title, state }: { to: string; Icon: LucideIcon; title: string; state: string }) {
+function Line({ to, Icon, title, state }: { to: string; Icon: Icon; title: string; state: string }) {
   return (
     <li>
       <Link to={to} className="group flex min-h-11 items-center gap-3 px-5 py-2.5">

@@ -1,8 +1,8 @@
-import { CircleCheck, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { nameOfCharged } from '../../core/credits/describe-transactions.ts'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { CircleCheck, X } from '../../ui/icons/icons.ts'
 import { type DoneWork, putAway } from './use-endings.ts'
 
 /** Work that is done since this page was opened, with the way to its result. */

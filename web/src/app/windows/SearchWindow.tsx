@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSay, withTexts } from '../../lib/language.ts'
 import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Search } from '../../ui/icons/icons.ts'
 
 /** The window with its texts, and with the data of the student, which the header that it stands in does without. */
 const Dialog = lazyWindow(async () => {

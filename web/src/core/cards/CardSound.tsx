@@ -1,7 +1,7 @@
-import { Square, Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Square, Volume2 } from '../../ui/icons/icons.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { mediaAddress } from './media-address.ts'
 

@@ -1,11 +1,11 @@
 import { MOST_OPTIONS_PER_CARD, type Option, readChoice, writeChoice } from '@lectern/domain/cards/choices'
 import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
-import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Plus, X } from '../../ui/icons/icons.ts'
 
 interface ChoiceFieldsProps {
   /** The answer of the card, which holds its options. */

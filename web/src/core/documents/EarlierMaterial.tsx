@@ -1,9 +1,9 @@
 import type { Material } from '@lectern/contract/documents'
-import { LibraryBig } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
+import { LibraryBig } from '../../ui/icons/icons.ts'
 
 const MaterialPicker = lazyWindow(() => import('./MaterialPicker.tsx').then(({ MaterialPicker }) => MaterialPicker))
 

@@ -1,8 +1,8 @@
 import type { MaterialSummary } from '@lectern/contract/documents'
-import { Trash2 } from 'lucide-react'
 import { relativeText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Trash2 } from '../../ui/icons/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 
 interface MaterialRowProps {

@@ -1,8 +1,8 @@
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
-import { ThumbsDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { ThumbsDown } from '../../ui/icons/icons.ts'
 
 const WrongDialog = lazyWindow(() => import('./WrongDialog.tsx').then(({ WrongDialog }) => WrongDialog))
 

@@ -1,18 +1,10 @@
 import type { MaterialItem } from '@lectern/contract/materials'
 import type { MessageId } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
-import {
-  BookText,
-  FileAudio,
-  FileImage,
-  FileText,
-  FileType2,
-  type LucideIcon,
-  Presentation,
-  ScrollText,
-} from 'lucide-react'
 import { relativeText } from '../../lib/dates.ts'
 import { formatSize } from '../../ui/file-size.ts'
+import type { Icon } from '../../ui/icons/draw-icon.ts'
+import { BookText, FileAudio, FileImage, FileText, FileType2, Presentation, ScrollText } from '../../ui/icons/icons.ts'
 import type { SiteConfig } from '../site/use-site-config.ts'
 
 type Kind = MaterialItem['kind']
@@ -27,7 +19,7 @@ const KIND_TEXTS = {
   recording: 'library.kindRecording',
 } as const satisfies Record<Kind, MessageId>
 
-export const KIND_ICONS: Readonly<Record<Kind, LucideIcon>> = {
+export const KIND_ICONS: Readonly<Record<Kind, Icon>> = {
   text: ScrollText,
   pdf: FileText,
   word: FileType2,

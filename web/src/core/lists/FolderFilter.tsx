@@ -1,10 +1,10 @@
-import { FolderMinus, FolderPen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { NameDialog } from '../../ui/dialogs/NameDialog.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { FolderMinus, FolderPen } from '../../ui/icons/icons.ts'
 
 /** A folder of a list, and how many things are in it. */
 interface CountedFolder {

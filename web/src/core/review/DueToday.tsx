@@ -1,7 +1,7 @@
-import { BrainCircuit } from 'lucide-react'
 import { untilText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { BrainCircuit } from '../../ui/icons/icons.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useReviewToday } from './away/queries.ts'
 import { useCardsAlong } from './away/use-cards-along.ts'

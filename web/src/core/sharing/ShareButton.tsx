@@ -1,9 +1,9 @@
-import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Share2 } from '../../ui/icons/icons.ts'
 import type { Thing } from './sharing-api.ts'
 
 const ShareDialog = lazyWindow(() => import('./ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog))

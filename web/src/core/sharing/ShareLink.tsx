@@ -1,12 +1,12 @@
 import type { Share } from '@lectern/contract/sharing/shares'
 import { sharedPath } from '@lectern/domain/sharing/shares'
-import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { Copy } from '../../ui/icons/icons.ts'
 import { toastError, toastSuccess } from '../../ui/toasts/toasts.ts'
 import { type Thing, useTakeBack } from './sharing-api.ts'
 

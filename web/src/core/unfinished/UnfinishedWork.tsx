@@ -1,7 +1,7 @@
 import type { UnfinishedWork as Work } from '@lectern/contract/work/unfinished'
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSay } from '../../lib/language.ts'
+import { ChevronRight } from '../../ui/icons/icons.ts'
 import { describeWork } from './describe-work.ts'
 import { WorkMark } from './WorkMark.tsx'
 

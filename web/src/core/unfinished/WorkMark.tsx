@@ -1,5 +1,5 @@
 import type { WorkStatus } from '@lectern/contract/work/unfinished'
-import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react'
+import { CircleAlert, CircleCheck, CirclePause } from '../../ui/icons/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 
 /** How a piece of work stands, as a picture beside its words. */

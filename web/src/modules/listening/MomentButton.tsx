@@ -1,7 +1,7 @@
 import { formatClock } from '@lectern/domain/listening'
-import { Headphones } from 'lucide-react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Headphones } from '../../ui/icons/icons.ts'
 import type { Player } from './use-player.ts'
 
 /** Leads to the moment of the recording that a question is about. */

@@ -1,7 +1,7 @@
-import { Mic, RotateCcw, Square } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Mic, RotateCcw, Square } from '../../ui/icons/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { clockText } from './clock-text.ts'

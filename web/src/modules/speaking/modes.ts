@@ -1,6 +1,7 @@
 import { priceOfPresentation, type SpeakingMode } from '@lectern/domain/speaking'
-import { AudioLines, type LucideIcon, MessagesSquare, Presentation } from 'lucide-react'
 import { say } from '../../lib/language.ts'
+import type { Icon } from '../../ui/icons/draw-icon.ts'
+import { AudioLines, MessagesSquare, Presentation } from '../../ui/icons/icons.ts'
 import { creditsText } from '../../ui/Price.tsx'
 import { type Session, speakingApi } from './api.ts'
 
@@ -8,7 +9,7 @@ interface ModeFace {
   name: 'speaking.chat' | 'speaking.presentation' | 'speaking.shadowing'
   /** What is done in it, in a sentence. */
   summary: 'speaking.chatSummary' | 'speaking.presentationSummary' | 'speaking.shadowingSummary'
-  Icon: LucideIcon
+  Icon: Icon
   /** What it costs, in words. */
   price: (turnCredits: number) => string
   end: (id: number) => Promise<Session>

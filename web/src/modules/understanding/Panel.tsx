@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { ChevronDown } from '../../ui/icons/icons.ts'
 
 interface PanelProps {
   title: string

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../IconButton.tsx'
+import { X } from '../icons/icons.ts'
 import { useFocusReturn } from './focus-return.ts'
 
 interface DialogProps {

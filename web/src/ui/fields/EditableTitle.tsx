@@ -1,8 +1,8 @@
-import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../IconButton.tsx'
+import { Pencil } from '../icons/icons.ts'
 
 interface EditableTitleProps {
   title: string

@@ -1,10 +1,10 @@
-import { FileText, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../Button.tsx'
 import { formatSize } from '../file-size.ts'
+import { FileText, Upload } from '../icons/icons.ts'
 import { Spinner } from '../Spinner.tsx'
 
 interface FileDropProps {

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../IconButton.tsx'
+import { Eye, EyeOff } from '../icons/icons.ts'
 import { Field, type FieldText } from './Field.tsx'
 
 interface PasswordFieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {

@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../IconButton.tsx'
+import { Search, X } from '../icons/icons.ts'
 
 interface SearchFieldProps {
   /** What is searched: 'Search sets'. The accessible name and the placeholder. */

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
+import { ChevronDown } from '../icons/icons.ts'
 import { Field, type FieldText } from './Field.tsx'
 
 export interface Option<Value extends string> {

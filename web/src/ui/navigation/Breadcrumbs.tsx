@@ -1,9 +1,9 @@
-import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { createContext, type ReactNode, type Ref, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { buttonClass } from '../Button.tsx'
+import { ArrowLeft, ChevronRight } from '../icons/icons.ts'
 
 /** A screen that others stand under: its heading, and the way there. */
 export interface Crumb {

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import type { Option } from '../fields/Select.tsx'
+import { Check } from '../icons/icons.ts'
 
 interface MenuProps {
   /** The button that opens the menu: a Button, an IconButton, or any element that takes a ref and props. */

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { buttonClass } from '../Button.tsx'
+import { ArrowLeft } from '../icons/icons.ts'
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 
 interface PageHeaderProps {

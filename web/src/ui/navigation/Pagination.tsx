@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../IconButton.tsx'
+import { ChevronLeft, ChevronRight } from '../icons/icons.ts'
 import { type PageItem, pageNumbers } from './page-numbers.ts'
 
 interface PaginationProps {

@@ -1,9 +1,9 @@
 import type { User } from '@lectern/contract/accounts/users'
-import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useFocusFrame } from '../../../lib/keyboard/use-focus-frame.ts'
 import { inOrderOfNames, say, useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Pencil } from '../../../ui/icons/icons.ts'
 import { PersonalInfoForm } from './PersonalInfoForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 

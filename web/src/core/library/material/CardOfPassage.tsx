@@ -1,7 +1,7 @@
-import { Layers } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Layers } from '../../../ui/icons/icons.ts'
 import { findHalfWritten, MakeCardDialog } from '../../review/editing/MakeCardDialog.tsx'
 import { useForgetMade } from '../materials-api.ts'
 import { selectedPage, useSelectedPassage } from './use-selected-passage.ts'

@@ -1,11 +1,11 @@
 import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import type { Say } from '@lectern/texts/speaker'
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { relativeText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { percentText } from '../../../lib/numbers.ts'
 import { Panel } from '../../../ui/Card.tsx'
+import { ChevronRight } from '../../../ui/icons/icons.ts'
 
 /** What was made of a material in any module, the newest first, each with how far its student has come and the way to it. */
 export function MadeOfIt({ made }: { made: readonly MadeThing[] }) {

@@ -1,19 +1,12 @@
 import { paidWords } from '@lectern/domain/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  Headphones,
-  Layers,
-  ListChecks,
-  type LucideIcon,
-  MessagesSquare,
-  NotebookText,
-  Presentation,
-} from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
+import type { Icon } from '../../../ui/icons/draw-icon.ts'
+import { Headphones, Layers, ListChecks, MessagesSquare, NotebookText, Presentation } from '../../../ui/icons/icons.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { FILE_TAKERS, handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handOverText, TEXT_TAKERS, type TextTaker } from '../../documents/handed-over-text.ts'
@@ -34,13 +27,13 @@ const FACES = {
   notes: { Icon: NotebookText, label: 'library.makeNotes' },
   exam: { Icon: ListChecks, label: 'library.makeExam' },
   understanding: { Icon: MessagesSquare, label: 'library.makeChat' },
-} as const satisfies Record<Maker, { Icon: LucideIcon; label: string }>
+} as const satisfies Record<Maker, { Icon: Icon; label: string }>
 
 /** What is made of a file as a whole, by the module that makes it. */
 const FILE_FACES = {
   lecture: { Icon: Presentation, label: 'library.makeLecture' },
   listening: { Icon: Headphones, label: 'library.makeListening' },
-} as const satisfies Record<(typeof FILE_TAKERS)[number]['module'], { Icon: LucideIcon; label: string }>
+} as const satisfies Record<(typeof FILE_TAKERS)[number]['module'], { Icon: Icon; label: string }>
 
 const MAKERS = TEXT_TAKERS.map(({ module }) => module).filter((module): module is Maker => module in FACES)
 

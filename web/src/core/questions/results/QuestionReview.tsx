@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
+import { ChevronRight } from '../../../ui/icons/icons.ts'
 import { type Filter, type Reviewed, reviewOrder } from './outcome.ts'
 import { QuestionStrip } from './QuestionStrip.tsx'
 import { ResultColumns, useHasColumns } from './ResultColumns.tsx'

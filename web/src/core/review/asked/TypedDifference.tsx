@@ -1,6 +1,6 @@
 import { type LetterRun, letterDiff } from '@lectern/domain/answers/letter-diff'
-import { Check, Minus } from 'lucide-react'
 import { useSay } from '../../../lib/language.ts'
+import { Check, Minus } from '../../../ui/icons/icons.ts'
 import { CardText } from '../../cards/CardText.tsx'
 import type { Compared } from './compare.ts'
 

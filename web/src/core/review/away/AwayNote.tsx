@@ -1,5 +1,5 @@
-import { CloudOff } from 'lucide-react'
 import { useSay } from '../../../lib/language.ts'
+import { CloudOff } from '../../../ui/icons/icons.ts'
 
 /** Said while there is no network: what was done is safe, and how much of it waits. */
 export function AwayNote({ unsentCount }: { unsentCount: number }) {

@@ -1,6 +1,6 @@
-import { RotateCcw } from 'lucide-react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { RotateCcw } from '../../../ui/icons/icons.ts'
 import { CardList } from '../../cards/CardList.tsx'
 import type { ShownCard } from '../../cards/shown-card.ts'
 

@@ -1,6 +1,6 @@
-import { CalendarClock, CopyPlus, Flag, PauseCircle, Pencil, Undo2 } from 'lucide-react'
 import { useSay } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { CalendarClock, CopyPlus, Flag, PauseCircle, Pencil, Undo2 } from '../../../ui/icons/icons.ts'
 import { WrongButton } from '../../feedback/WrongButton.tsx'
 import type { Review } from './use-review.ts'
 

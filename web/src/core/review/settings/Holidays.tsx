@@ -1,11 +1,11 @@
 import { MOST_HOLIDAYS } from '@lectern/domain/review'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { X } from '../../../ui/icons/icons.ts'
 
 interface HolidaysProps {
   /** Dates: 2026-12-25. */

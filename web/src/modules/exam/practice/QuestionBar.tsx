@@ -1,9 +1,9 @@
-import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { ArrowLeft, ArrowRight, LayoutGrid } from '../../../ui/icons/icons.ts'
 import { answeredCount, type Practice } from '../practice.ts'
 import { PracticeOverview } from './PracticeOverview.tsx'
 

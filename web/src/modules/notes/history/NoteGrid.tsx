@@ -1,5 +1,4 @@
 import type { NoteSummary } from '@lectern/contract/notes'
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { purposeText } from '../../../core/generation/purpose-text.ts'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
@@ -11,6 +10,7 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Trash2 } from '../../../ui/icons/icons.ts'
 import { useDeleteNote, useRenameNote } from '../api.ts'
 import type { OpenView } from '../use-view.ts'
 

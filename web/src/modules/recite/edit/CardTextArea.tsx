@@ -1,11 +1,11 @@
 import { wrapInGap } from '@lectern/domain/cards/cloze'
 import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
-import { Brackets, ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { Brackets, ImagePlus } from '../../../ui/icons/icons.ts'
 import type { CardEditor } from './card-editor.ts'
 import { MEDIA_TO_CHOOSE, useMediaUpload } from './use-media-upload.ts'
 

@@ -1,10 +1,10 @@
 import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { useMutation } from '@tanstack/react-query'
-import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Eraser } from '../../../ui/icons/icons.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
 

@@ -1,9 +1,9 @@
 import { formatCardFile } from '@lectern/domain/cards/card-file'
 import { plainSides } from '@lectern/domain/cards/faces'
-import { Download } from 'lucide-react'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Download } from '../../../ui/icons/icons.ts'
 import { toastError } from '../../../ui/toasts/toasts.ts'
 import { type EditorCard, isComplete } from './editor-card.ts'
 

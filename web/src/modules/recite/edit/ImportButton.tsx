@@ -1,8 +1,8 @@
 import { type CardText, parseCardFile } from '@lectern/domain/cards/card-file'
-import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Upload } from '../../../ui/icons/icons.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 
 /** Adds the cards of a .txt file to the set. */

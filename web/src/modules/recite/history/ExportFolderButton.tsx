@@ -1,8 +1,8 @@
 import { shownSetFolder } from '@lectern/domain/cards/set-folders'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Download } from '../../../ui/icons/icons.ts'
 import { reciteApi } from '../api.ts'
 import { ExportDialog } from '../imports/ExportDialog.tsx'
 

@@ -1,4 +1,3 @@
-import { LibraryBig, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { CardList } from '../../../core/cards/CardList.tsx'
 import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { LibraryBig, RotateCcw, X } from '../../../ui/icons/icons.ts'
 import { justStudiedStore, type JustStudied as Studied } from '../study-session.ts'
 import { type TimesBack, useTimesBack } from './use-times-back.ts'
 

@@ -1,6 +1,5 @@
 import type { SetSummary } from '@lectern/contract/recite/shapes'
 import { shownSetFolder } from '@lectern/domain/cards/set-folders'
-import { Clock, Download, Folder, FolderPen, Layers, Trash2 } from 'lucide-react'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { ShareButton } from '../../../core/sharing/ShareButton.tsx'
 import { useSay } from '../../../lib/language.ts'
@@ -9,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ScoreBar } from '../../../ui/figures/ScoreBar.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Clock, Download, Folder, FolderPen, Layers, Trash2 } from '../../../ui/icons/icons.ts'
 import { useRenameSet } from '../api.ts'
 
 interface SetCardProps {

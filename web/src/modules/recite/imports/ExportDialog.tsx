@@ -1,11 +1,11 @@
 import { EXPORT_FORMATS, type ExportFormat } from '@lectern/domain/cards/imports'
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Download } from '../../../ui/icons/icons.ts'
 import { toastError } from '../../../ui/toasts/toasts.ts'
 
 interface ExportDialogProps {

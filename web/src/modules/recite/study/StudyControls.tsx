@@ -1,7 +1,7 @@
-import { Check, X } from 'lucide-react'
 import { CardControls } from '../../../core/cards/CardControls.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Check, X } from '../../../ui/icons/icons.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 
 interface StudyControlsProps {

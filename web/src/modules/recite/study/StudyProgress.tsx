@@ -1,7 +1,7 @@
 import { WARNING_AT_SECONDS } from '@lectern/domain/recite'
-import { Timer } from 'lucide-react'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
+import { Timer } from '../../../ui/icons/icons.ts'
 import { formatClock } from './use-countdown.ts'
 
 interface StudyProgressProps {

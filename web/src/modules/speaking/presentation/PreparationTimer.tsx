@@ -1,8 +1,8 @@
 import { PREPARATION_SECONDS } from '@lectern/domain/speaking'
-import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Timer } from '../../../ui/icons/icons.ts'
 import { clockText } from '../clock-text.ts'
 
 /** A minute to prepare, counted down; it can be begun again, and nothing waits for it. */

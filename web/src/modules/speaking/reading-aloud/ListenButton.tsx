@@ -1,9 +1,9 @@
-import { Square, Volume2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Square, Volume2 } from '../../../ui/icons/icons.ts'
 import type { Line } from './line.ts'
 import { keyOf, NO_VOICE, readAloud, readingStore, stopReading } from './read-aloud.ts'
 

@@ -1,7 +1,7 @@
-import { Mic } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Mic } from '../../../ui/icons/icons.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import {
   closeMicrophone,

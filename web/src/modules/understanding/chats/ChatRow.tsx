@@ -1,9 +1,9 @@
 import type { ChatSummary } from '@lectern/contract/understanding/shapes'
-import { ImageIcon, Trash2 } from 'lucide-react'
 import { classNames } from '../../../lib/class-names.ts'
 import { relativeText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { ImageIcon, Trash2 } from '../../../ui/icons/icons.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 
 interface ChatRowProps {

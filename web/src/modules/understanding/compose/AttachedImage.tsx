@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useSay } from '../../../lib/language.ts'
 import { useObjectUrl } from '../../../lib/use-object-url.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { X } from '../../../ui/icons/icons.ts'
 import type { ImageChoice } from './use-image-choice.ts'
 
 /** The image that goes with the message, and why another file does not. */

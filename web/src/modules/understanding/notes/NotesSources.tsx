@@ -1,7 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { EXTRACTION_RULES, listed } from '@lectern/domain/documents'
 import type { Say } from '@lectern/texts/speaker'
-import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { EarlierMaterial } from '../../../core/documents/EarlierMaterial.tsx'
 import { ReadingNotices } from '../../../core/documents/ReadingNotices.tsx'
@@ -12,6 +11,7 @@ import { refusalText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { FileUp } from '../../../ui/icons/icons.ts'
 import { changeNotes, chatStore, type TakenNotes, takeNotes } from '../chat.ts'
 
 const { types } = EXTRACTION_RULES.understanding

@@ -1,11 +1,11 @@
 import { SAMPLE_QUESTIONS } from '@lectern/texts/understanding/sample-questions'
-import { NotebookPen } from 'lucide-react'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StudyLamp } from '../../../ui/Illustrations.tsx'
+import { NotebookPen } from '../../../ui/icons/icons.ts'
 import { useAnswerLanguage } from '../answer-language.ts'
 import { chatStore, draftStore } from '../chat.ts'
 

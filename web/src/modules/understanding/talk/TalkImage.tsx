@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ImageIcon } from 'lucide-react'
 import { useStore } from '../../../lib/store.ts'
 import { useObjectUrl } from '../../../lib/use-object-url.ts'
+import { ImageIcon } from '../../../ui/icons/icons.ts'
 import { understandingApi } from '../api.ts'
 import { chatStore, type ImageFacts, imageStore } from '../chat.ts'
 

@@ -1,12 +1,12 @@
 import type { EssaySummary } from '@lectern/contract/writing'
 import { scoreText } from '@lectern/domain/writing'
-import { Trash2 } from 'lucide-react'
 import { relativeText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Trash2 } from '../../../ui/icons/icons.ts'
 import { examName } from '../exam-name.ts'
 
 interface EssayCardProps {

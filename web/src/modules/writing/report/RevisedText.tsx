@@ -1,7 +1,6 @@
 import type { EssayReport } from '@lectern/contract/writing'
 import { MODEL_REVISION_WORDS } from '@lectern/domain/writing'
 import { type Message, message } from '@lectern/texts/message'
-import { Copy, Download, PenLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { SayPartWrong } from '../../../core/feedback/use-say-part-wrong.ts'
 import { WrongRemark } from '../../../core/feedback/WrongRemark.tsx'
@@ -11,6 +10,7 @@ import { downloadFile } from '../../../lib/download-file.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
+import { Copy, Download, PenLine } from '../../../ui/icons/icons.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 
 interface RevisedTextProps {

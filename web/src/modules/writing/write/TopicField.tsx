@@ -1,6 +1,5 @@
 import { checkTopicImage, MAX_TOPIC_CHARACTERS, TOPIC_IMAGE_TYPES } from '@lectern/domain/writing'
 import type { Message } from '@lectern/texts/message'
-import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -8,6 +7,7 @@ import { useObjectUrl } from '../../../lib/use-object-url.ts'
 import { useUntilChanged } from '../../../lib/use-until-changed.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { ImagePlus, X } from '../../../ui/icons/icons.ts'
 import { topicImageStore } from '../draft.ts'
 
 /** What the essay answers: text, or an image in its place. */

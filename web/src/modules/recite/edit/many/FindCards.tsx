@@ -1,9 +1,9 @@
-import { ListChecks } from 'lucide-react'
 import { useRef } from 'react'
 import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts'
 import { useSay } from '../../../../lib/language.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { SearchField } from '../../../../ui/fields/SearchField.tsx'
+import { ListChecks } from '../../../../ui/icons/icons.ts'
 import type { Selection } from './use-selection.ts'
 
 const KEYS = { '/': 'find' } as const

@@ -1,9 +1,9 @@
 import { type CoveringShape, MAX_COVER_NAME_CHARACTERS } from '@lectern/domain/cards/occlusion'
-import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useSay } from '../../../../lib/language.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { Trash2 } from '../../../../ui/icons/icons.ts'
 
 interface CoverDetailsProps {
   shape: CoveringShape

@@ -1,9 +1,9 @@
 import type { ShapeOutline } from '@lectern/domain/cards/occlusion'
-import { Plus, Redo2, Undo2 } from 'lucide-react'
 import { useSay } from '../../../../lib/language.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { SegmentedControl } from '../../../../ui/fields/SegmentedControl.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
+import { Plus, Redo2, Undo2 } from '../../../../ui/icons/icons.ts'
 
 interface CoverToolsProps {
   kind: ShapeOutline['kind']
