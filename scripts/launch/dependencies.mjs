@@ -29,9 +29,11 @@ export async function ensureDependencies(kind) {
     env: { ...ONE_FILE_AFTER_ANOTHER, ...process.env },
   })
   if (code !== 0) process.exit(code)
-  // Where there are test tools, types and maps are of use.
-  if (omit.length > 0) await removeUnusedFiles(join(ROOT, 'node_modules'))
+  // Where there are test tools, types and maps are of use. Beside what comes next, which loads none of it: nobody waits for that.
+  if (omit.length > 0) removeUnusedFiles(join(ROOT, 'node_modules')).catch(tellWhatStayed)
 }
+
+const tellWhatStayed = (error) => console.error(`Files that are not needed could not all be removed: ${error.message}`)
 
 async function readLock(path) {
   try {

@@ -1,8 +1,8 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, unlink } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
 /**
- * What packages bring that this product never loads, some 200 MB: builds of the same for other runtimes, and maps of sources.
+ * What packages bring that this product never loads, some 180 MB: builds of the same for other runtimes, and maps of sources.
  * By package, the files that stay; all others beside them go.
  */
 const KEPT = {
@@ -31,6 +31,6 @@ export async function removeUnusedFiles(packages) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => isUnused(relative(packages, path).split(sep).join('/')))
-  for (const path of unused) await rm(path)
+  for (const path of unused) await unlink(path)
   return unused.length
 }
