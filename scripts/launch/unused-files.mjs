@@ -24,9 +24,17 @@ export function isUnused(path) {
   })
 }
 
-/** Removes it from an installation that only runs. @returns the number of files */
+/**
+ * Removes it from an installation that only runs. What builders keep beside the packages, in folders that begin with a dot, is not looked
+ * at: it comes and goes meanwhile.
+ * @returns the number of files
+ */
 export async function removeUnusedFiles(packages) {
-  const entries = await readdir(packages, { recursive: true, withFileTypes: true })
+  const folders = (await readdir(packages, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => join(packages, name))
+  const entries = []
+  for (const folder of folders) entries.push(...(await readdir(folder, { recursive: true, withFileTypes: true })))
   const unused = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

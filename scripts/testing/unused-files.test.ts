@@ -44,6 +44,7 @@ test('It goes from an installation, and nothing else does', async () => {
     'sql.js/dist/sql-asm.js',
     'sql.js/dist/sql-wasm.js',
     'b/sql.js/dist/x.js',
+    '.cache/site/index.js.map',
   ]
   for (const path of files) {
     mkdirSync(dirname(join(packages, path)), { recursive: true })
@@ -55,5 +56,6 @@ test('It goes from an installation, and nothing else does', async () => {
     'a/map.js',
     'sql.js/dist/sql-wasm.js',
     'b/sql.js/dist/x.js',
+    '.cache/site/index.js.map',
   ])
 })
