@@ -4,11 +4,11 @@ import { message } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
 import { type Remark, remarkIdOf } from '../../core/feedback/remarks.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
+import { excerptOf } from '../../platform/database/rows.ts'
 import { type Told, tell } from '../../speaker.ts'
 import type { GradingRow, GradingSummaryRow } from './gradings/grading-store.ts'
 import { remarkOfSuggestion, revisedIdOf } from './remark-feedback.ts'
 import type { EssayRow, EssaySummaryRow } from './store.ts'
-import { EXCERPT_CHARACTERS } from './store.ts'
 import type { Report } from './tables.ts'
 
 /** What a draft is by itself, beside the others. */
@@ -111,7 +111,7 @@ export const presentGrading = (grading: GradingSummaryRow, isOpen: boolean, say:
 })
 
 export const presentGradedText = (grading: GradingRow, isOpen: boolean, say: Say): GradedText => ({
-  ...presentGrading({ ...grading, excerpt: grading.content.slice(0, EXCERPT_CHARACTERS) }, isOpen, say),
+  ...presentGrading({ ...grading, excerpt: excerptOf(grading.content) }, isOpen, say),
   content: grading.content,
   purpose: grading.purpose,
   previous_id: grading.previousId,

@@ -4,19 +4,17 @@ import type { Score } from '../../bound-module.ts'
 import type { Sized } from '../../core/archives/batches.ts'
 import type { Listed, Slice } from '../../core/pages/read-page.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { containing, insertedRow, isAnyOf, requireRow } from '../../platform/database/rows.ts'
+import { beginningOf, containing, insertedRow, isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { rowBytes } from '../../platform/database/text-bytes.ts'
 import { essays } from './tables.ts'
 
 export type EssayRow = typeof essays.$inferSelect
 export type NewEssayRow = Omit<typeof essays.$inferInsert, 'id'>
 
-/** How much of an essay a list shows. */
-export const EXCERPT_CHARACTERS = 160
-/** And how much of its topic stands beside its score. */
+/** How much of an essay's topic stands beside its score. */
 const TITLE_CHARACTERS = 100
 const { content: _content, report: _report, ...shortColumns } = getColumns(essays)
-const summaryColumns = { ...shortColumns, excerpt: sql<string>`left(${essays.content}, ${EXCERPT_CHARACTERS})` }
+const summaryColumns = { ...shortColumns, excerpt: beginningOf(essays.content) }
 
 /** An essay without its text and its report, which no list shows. */
 export type EssaySummaryRow = Omit<EssayRow, 'content' | 'report'> & { excerpt: string }

@@ -35,11 +35,19 @@ export function containing(search: string, ...columns: readonly (Column | SQL)[]
 /** The part of a text around what was found at `place`, from 1; how it begins where that is near, or 0 for nowhere. */
 export function excerptAt(text: Column | SQL, place: SQL): SQL<string> {
   const from = sql`${place} - ${BEFORE_FOUND}::int`
-  // A character more than is shown tells whether the text goes on.
-  const taken = sql`${EXCERPT_CHARACTERS + 1}::int`
-  return sql<string>`case when ${from} > 1 then '… ' || ${shown(sql`substr(${text}, ${from}, ${taken})`)}
-    else ${shown(sql`left(${text}, ${taken})`)} end`
+  return sql<string>`case when ${from} > 1 then '… ' || ${shown(sql`substr(${text}, ${from}, ${TAKEN})`)}
+    else ${beginningOf(text)} end`
 }
+
+/** A character more than is shown tells whether the text goes on. */
+const TAKEN = sql`${EXCERPT_CHARACTERS + 1}::int`
+
+/** How a text begins; '…' says that it goes on. */
+export const excerptOf = (text: string): string =>
+  text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)}…` : text
+
+/** How a text of a row begins, as `excerptOf` tells it. */
+export const beginningOf = (text: Column | SQL): SQL<string> => sql<string>`${shown(sql`left(${text}, ${TAKEN})`)}`
 
 const shown = (part: SQL): SQL =>
   sql`case when length(${part}) > ${EXCERPT_CHARACTERS}::int then left(${part}, ${EXCERPT_CHARACTERS}::int) || '…' else ${part} end`

@@ -1,11 +1,10 @@
-import { and, desc, eq, getColumns, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, lt, notInArray } from 'drizzle-orm'
 import type { Sized } from '../../../core/archives/batches.ts'
 import { isHoldOpen } from '../../../core/credits/hold-reference.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { isAnyOf, requireRow } from '../../../platform/database/rows.ts'
+import { beginningOf, isAnyOf, requireRow } from '../../../platform/database/rows.ts'
 import { rowBytes } from '../../../platform/database/text-bytes.ts'
 import type { Told } from '../../../speaker.ts'
-import { EXCERPT_CHARACTERS } from '../store.ts'
 import { gradings } from '../tables.ts'
 
 export type GradingRow = typeof gradings.$inferSelect
@@ -13,7 +12,7 @@ export type GradingRow = typeof gradings.$inferSelect
 export type GradingSummaryRow = Omit<GradingRow, 'content'> & { excerpt: string }
 
 const { content: _content, ...shortColumns } = getColumns(gradings)
-export const excerpt = sql<string>`left(${gradings.content}, ${EXCERPT_CHARACTERS})`
+export const excerpt = beginningOf(gradings.content)
 const summaryColumns = { ...shortColumns, excerpt }
 
 const ownedBy = (studentId: number, gradingId: string) =>

@@ -2,8 +2,8 @@ import { DEFAULT_EXAM_TYPE } from '@lectern/domain/writing'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type BegunWork, begunColumns } from '../../../core/begun/begun-work.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { beginningOf } from '../../../platform/database/rows.ts'
 import { sumBytes } from '../../../platform/database/text-bytes.ts'
-import { EXCERPT_CHARACTERS } from '../store.ts'
 import { unsentEssays } from '../tables.ts'
 
 export type UnsentRow = typeof unsentEssays.$inferSelect
@@ -50,7 +50,7 @@ export async function sumUnsentBytes(queries: Queries, studentId: number): Promi
 }
 
 /** From the first character that is seen. */
-const beginning = sql<string>`left(regexp_replace(${unsentEssays.content}, '^\\s+', ''), ${EXCERPT_CHARACTERS})`
+const beginning = beginningOf(sql`regexp_replace(${unsentEssays.content}, '^\\s+', '')`)
 
 /** The essay, unless nothing but what it is to be about is known. */
 export const begunEssay: BegunWork = (queries, studentId) =>

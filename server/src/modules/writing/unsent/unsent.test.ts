@@ -54,7 +54,7 @@ describeOnBothDatabases('An essay that was not sent', (database) => {
     await keep(0, '  ', { topic: 'Pets' })
     expect([(await kept())?.topic, await begun()]).toEqual(['Pets', []])
     await keep(1, `\n\n  ${'Long. '.repeat(100)}`)
-    expect(await begun()).toMatchObject([{ title: 'Long. '.repeat(100).slice(0, 160), done: 100 }])
+    expect(await begun()).toMatchObject([{ title: `${'Long. '.repeat(100).slice(0, 160)}…`, done: 100 }])
     await keep(2, '')
     expect([await kept(), await begun()]).toMatchObject([{ content: '', topic: '', revision: 3 }, []])
     const entries = await Array.fromAsync(exportWriting(app.services, { ...student, language: 'en' }))
