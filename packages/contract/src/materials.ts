@@ -125,7 +125,7 @@ export const materialsEndpoints = endpoints({
       /** Whether text beyond the word limit was left out; the file is whole. */
       is_truncated: z.boolean(),
       /** Pages that hold images alone: what they say is not part of the text. */
-      empty_page_count: z.number(),
+      empty_page_count: z.int(),
     }),
     errors: ['unsupported_type', 'too_large', 'storage_full', 'unreadable', 'content_rejected', 'rate_limited'],
   },

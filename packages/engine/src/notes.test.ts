@@ -166,6 +166,16 @@ Do the following:
   ])
 })
 
+test('what announces a list is said again over another list', () => {
+  const kinds = (name: string, ...lines: string[]) =>
+    `# ${name}\nIt has these parts:\n${lines.map((line) => `- ${line}`).join('\n')}`
+  const text = `${kinds('Leaf', 'a blade', 'a stalk')}\n\n${kinds('Root', 'a cap', 'many hairs')}`
+  expect(makeNotes(text).sections.map(({ points }) => points[0]?.details)).toEqual([
+    ['a blade', 'a stalk'],
+    ['a cap', 'many hairs'],
+  ])
+})
+
 test('a long section keeps the title of its author throughout', () => {
   const sentence = (n: number) =>
     `${n < 20 ? 'Enzyme' : 'Empire'} number ${n} is a ${n < 20 ? 'protein' : 'state'} of some kind.`

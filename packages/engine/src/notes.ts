@@ -49,21 +49,25 @@ export function makeNotes(text: string, options: { purpose?: string; pieces?: nu
   return { title, sections: sections.map(({ of: _, ...section }) => section) }
 }
 
-/** `points` whose text has not been said before; what is said now is added to `said`. */
+/** `points` that say anything new, with their details or by themselves; what is said now is added to `said`. */
 function withoutRepeats(points: readonly NotesPoint[], said: Set<string>): NotesPoint[] {
-  return points.filter(({ text }) => {
-    const isNew = !said.has(text)
-    said.add(text)
+  return points.filter(({ text, details }) => {
+    const lines = [text, ...details]
+    const isNew = lines.some((line) => !said.has(line))
+    for (const line of lines) said.add(line)
     return isNew
   })
 }
 
 /** What goes on from a point, under it. */
 function withDetails(points: readonly Point[]): NotesPoint[] {
+  const heads = new Map<number | null, NotesPoint>()
   const gathered: NotesPoint[] = []
-  for (const { text, after } of points) {
-    if (after !== null) gathered.at(-1)?.details.push(text)
+  for (const { sentence, text, after } of points) {
+    const head = heads.get(after)
+    if (head) head.details.push(text)
     else gathered.push({ text, details: [] })
+    heads.set(sentence.id, head ?? (gathered.at(-1) as NotesPoint))
   }
   return gathered
 }
