@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeCards } from '@lectern/engine/cards'
+import { type BuiltInCard, makeCardsAndSuggestions } from '@lectern/engine/cards'
 import { makeExam } from '@lectern/engine/exam'
 import { type CorpusText, LANGUAGES, PARTS, readFolder, readTexts } from './corpus.ts'
 import { shuffled } from './shuffled.ts'
@@ -21,13 +21,15 @@ interface Item {
   lines: string[]
 }
 
+const itemOf = ({ rule, question, answer, source }: BuiltInCard): Item => ({
+  rule,
+  source,
+  lines: [`Question: ${question}`, `Answer: ${answer}`],
+})
+
 const MAKERS: Record<string, (text: string) => Item[]> = {
-  cards: (text) =>
-    makeCards(text).map(({ rule, question, answer, source }) => ({
-      rule,
-      source,
-      lines: [`Question: ${question}`, `Answer: ${answer}`],
-    })),
+  cards: (text) => makeCardsAndSuggestions(text).cards.map(itemOf),
+  suggestions: (text) => makeCardsAndSuggestions(text).suggestions.map(itemOf),
   exam: (text) =>
     makeExam(text).map(({ type, question, options, correct_answer, explanation, source }) => ({
       rule: type,

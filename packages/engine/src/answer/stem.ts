@@ -1,35 +1,5 @@
-/** Endings and what stands in their place, longest first; the first that fits and leaves three letters is taken. */
-const ENDINGS: readonly (readonly [string, string])[] = [
-  ['ational', 'ate'],
-  ['ization', 'ize'],
-  ['isation', 'ize'],
-  ['fulness', 'ful'],
-  ['ousness', 'ous'],
-  ['iveness', 'ive'],
-  ['tional', 'tion'],
-  ['ically', 'ic'],
-  ['ments', 'ment'],
-  ['ities', 'ity'],
-  ['ising', 'ize'],
-  ['izing', 'ize'],
-  ['ised', 'ize'],
-  ['ized', 'ize'],
-  ['ises', 'ize'],
-  ['izes', 'ize'],
-  ['sses', 'ss'],
-  ['ise', 'ize'],
-  ['ies', 'y'],
-  ['ied', 'y'],
-  ['ings', ''],
-  ['ing', ''],
-  ['edly', ''],
-  ['ely', 'e'],
-  ['ally', 'al'],
-  ['ed', ''],
-  ['es', ''],
-  ['ly', ''],
-  ['s', ''],
-]
+import { ENDINGS } from './data/endings.ts'
+
 const SHORTEST_STEM = 3
 
 /**

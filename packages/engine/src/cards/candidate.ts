@@ -13,6 +13,7 @@ export const CARD_RULES = {
   identity: { kind: 'definition', score: 7 },
   naming: { kind: 'naming', score: 8 },
   'naming-blank': { kind: 'naming', score: 6.8 },
+  'term-blank': { kind: 'naming', score: 6 },
   function: { kind: 'reason', score: 8 },
   reason: { kind: 'reason', score: 8 },
   date: { kind: 'fact', score: 7.5 },
@@ -41,3 +42,6 @@ export type CardCandidate = CardDraft &
     /** Cards with the same origin say the same; one of them is kept. */
     readonly origin: string
   }
+
+/** A card with how probably a strict reader keeps it, 0 to 1, and whether that is enough to be given unasked. */
+export type RankedCandidate = CardCandidate & { readonly chance: number; readonly isSure: boolean }

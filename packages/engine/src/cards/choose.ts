@@ -10,12 +10,17 @@ const PENALTY_SAME_SECTION = 0.12
 
 /**
  * At most `limit` of `candidates`: the best by score, less for each card already kept about the same term or section;
- * one card a clause, and no near-doubles.
+ * one card a clause, and no near-doubles, also of `given`, which are there already.
  */
-export function chooseCards(candidates: readonly CardCandidate[], limit: number): CardCandidate[] {
+export function chooseCards(
+  candidates: readonly CardCandidate[],
+  limit: number,
+  given: readonly CardCandidate[] = [],
+): CardCandidate[] {
   const pool = candidates.filter(({ score }) => score >= LEAST_SCORE).toSorted((a, b) => b.score - a.score)
   const chosen: CardCandidate[] = []
   const tally = new Tally()
+  for (const card of given) tally.add(card)
   while (chosen.length < limit && pool.length > 0) {
     const best = pool.splice(bestOf(pool, tally), 1)[0] as CardCandidate
     if (tally.refuses(best)) continue

@@ -5,13 +5,21 @@ import { inOneLanguage } from '../worth/cards.ts'
 import { hasLostBlank } from '../zh/judge.ts'
 import { chineseCandidates } from '../zh/make-candidates.ts'
 import { rankChinese } from '../zh/rank.ts'
-import type { CardCandidate } from './candidate.ts'
+import type { CardCandidate, RankedCandidate } from './candidate.ts'
 import { structureCandidates } from './structure.ts'
 import { vocabularyCandidates } from './vocabulary.ts'
 
 /** What is worth keeping of all that the rules find. */
 export const findCandidates = (document: StudyDocument): CardCandidate[] =>
-  rankChinese(rankEnglish(inOneLanguage(proposeCandidates(document), document), document), document)
+  rankCandidates(document).filter(({ isSure }) => isSure)
+
+/** All that the rules find, ranked: what a strict reader probably keeps, and what is left to the student to look at. */
+export function rankCandidates(document: StudyDocument): RankedCandidate[] {
+  const found = inOneLanguage(proposeCandidates(document), document)
+  return rankChinese(rankEnglish(found.map(unranked), document), document)
+}
+
+const unranked = (card: CardCandidate): RankedCandidate => ({ ...card, chance: 1, isSure: true })
 
 /** All that the rules find: what the author laid out, lists of words, then statements in either language. */
 export const proposeCandidates = (document: StudyDocument): CardCandidate[] =>

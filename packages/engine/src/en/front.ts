@@ -32,3 +32,9 @@ export function askWithin(question: string, front: string): string {
     ? question.replace(/\?$/, ` ${front}?`)
     : question
 }
+
+/** `text` with a line for the `words` at `at`; an article before it no longer tells how they begin. */
+export function blankOut(text: string, at: number, words: string): string {
+  const before = text.slice(0, at).replace(/(?<!\p{L})([Aa])n? (?=$)/u, '$1(n) ')
+  return `${before}______${text.slice(at + words.length)}`
+}

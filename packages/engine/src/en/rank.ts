@@ -1,4 +1,4 @@
-import { CARD_RULES, type CardCandidate, type CardRule } from '../cards/candidate.ts'
+import { CARD_RULES, type CardCandidate, type CardRule, type RankedCandidate } from '../cards/candidate.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
 import { rankOf } from '../lexicon.ts'
 import { subjectWords } from '../likeness.ts'
@@ -78,17 +78,17 @@ function barOf(rule: CardRule, isWorth: boolean, isShort: boolean): number {
 /** What its author asked, and words of lists, are judged by how they are laid out. */
 const LAID_OUT: ReadonlySet<CardRule> = new Set<CardRule>(['author-question', 'vocabulary-entry', 'glossary-entry'])
 
-/** The English ones of `cards` that a strict reader probably keeps, scored by how probable that is. */
-export function rankEnglish(cards: readonly CardCandidate[], document: StudyDocument): CardCandidate[] {
+/** `cards`, of which the English ones are scored by how probably a strict reader keeps them. */
+export function rankEnglish(cards: readonly RankedCandidate[], document: StudyDocument): RankedCandidate[] {
   if (!cards.some(isEnglish)) return [...cards]
   const ranking = rankingOf(document)
+  const isShort = ranking.sentences < SHORT
   return cards.flatMap((card) => {
     if (!isEnglish(card) || card.rule === 'author-question') return [card]
     const isWorth = isWorthAskingInEnglish(card, ranking.counts)
     if (LAID_OUT.has(card.rule)) return isWorth ? [card] : []
     const chance = chanceOf(RANKER, featuresOf(card, ranking))
-    const isShort = ranking.sentences < SHORT
-    return chance < barOf(card.rule, isWorth, isShort) ? [] : [{ ...card, score: scoreOfChance(chance) }]
+    return [{ ...card, chance, score: scoreOfChance(chance), isSure: chance >= barOf(card.rule, isWorth, isShort) }]
   })
 }
 

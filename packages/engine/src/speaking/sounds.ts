@@ -3,6 +3,7 @@ import { editDistance } from '../answer/edit-distance.ts'
 import { stem } from '../answer/stem.ts'
 import { isHan } from '../parse/script.ts'
 import { areHomophones } from './data/homophones.ts'
+import { SPELLINGS } from './data/spellings.ts'
 import type { SpokenToken } from './tokens.ts'
 
 /** How alike two words sound: the same, near each other, or not. */
@@ -12,29 +13,6 @@ export type SoundComparison = (expected: number, heard: number) => Likeness
 /** Two words of so many letters may differ in one and still be near. */
 const LETTERS_A_SLIP = 3
 const LONGEST_WORD = 40
-
-/** Consonants that learners and recognisers take for each other, and spellings of one sound. */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:kn|gn|pn)/, 'n'],
-  [/^wr/, 'r'],
-  [/(?:tch|ch)/g, 'j'],
-  [/(?:sh|ti(?=o)|ci(?=[ao]))/g, 'x'],
-  [/ph/g, 'f'],
-  [/gh(?=t|$)/g, ''],
-  [/th/g, 'd'],
-  [/ck/g, 'k'],
-  [/c(?=[eiy])/g, 's'],
-  [/[cq]/g, 'k'],
-  [/z/g, 's'],
-  [/v/g, 'f'],
-  [/b/g, 'p'],
-  [/g/g, 'k'],
-  [/t/g, 'd'],
-  [/(?:w|h)(?=[aeiou])/g, ''],
-  [/[aeiouy]+/g, 'a'],
-  [/(.)\1+/g, '$1'],
-  [/a$/, ''],
-]
 
 /** What is left of an English word when its vowels, and consonants taken for each other, are one. */
 const soundKey = (word: string): string => SPELLINGS.reduce((key, [from, to]) => key.replace(from, to), word)

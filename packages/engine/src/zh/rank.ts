@@ -1,4 +1,4 @@
-import { CARD_RULES, type CardCandidate, type CardRule } from '../cards/candidate.ts'
+import { CARD_RULES, type CardCandidate, type CardRule, type RankedCandidate } from '../cards/candidate.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
 import { countHan } from '../parse/script.ts'
 import { chanceOf, is, scoreOfChance, upTo } from '../ranker.ts'
@@ -26,17 +26,17 @@ const BAR = 0.75
 /** What its author asked, and words of lists, are judged by how they are laid out. */
 const LAID_OUT: ReadonlySet<CardRule> = new Set<CardRule>(['author-question', 'vocabulary-entry'])
 
-/** The Chinese ones of `cards` that a strict reader probably keeps, scored by how probable that is. */
-export function rankChinese(cards: readonly CardCandidate[], document: StudyDocument): CardCandidate[] {
+/** `cards`, of which the Chinese ones are scored by how probably a strict reader keeps them. */
+export function rankChinese(cards: readonly RankedCandidate[], document: StudyDocument): RankedCandidate[] {
   const isRanked = ({ question, rule }: CardCandidate): boolean => countHan(question) > 0 && !LAID_OUT.has(rule)
   if (!cards.some(isRanked)) return [...cards]
   const ranking = rankingOf(document)
-  return cards.flatMap((card) => {
-    if (!isRanked(card)) return [card]
+  return cards.map((card) => {
+    if (!isRanked(card)) return card
     const chance = chanceOf(RANKER, featuresOf(card, ranking))
     const [worth, doubtful] = BARS[card.rule] ?? [BAR, BAR]
     const bar = isWorthAskingInChinese(card, ranking.counts) ? worth : doubtful
-    return chance < bar ? [] : [{ ...card, score: scoreOfChance(chance) }]
+    return { ...card, chance, score: scoreOfChance(chance), isSure: chance >= bar }
   })
 }
 

@@ -1,6 +1,7 @@
 import { contentWords, inSentence } from '../context.ts'
 import { IMPERATIVE_OPENING } from '../data/openings.ts'
 import { isPlain } from '../fit.ts'
+import { blankOut } from '../front.ts'
 import { tagWords, textOf } from '../tagger.ts'
 import { bareTerm, isName } from '../term.ts'
 import type { EnglishRule } from './rule.ts'
@@ -90,10 +91,4 @@ function givesAway(description: string, name: string): boolean {
   const told = new Set(stemsOf(description))
   // 'Reactions that give out heat are called exothermic reactions': the noun is that of a class.
   return stemsOf(name.replace(/ [\w-]+$/, '')).some((stem) => stem.length === STEM && told.has(stem))
-}
-
-/** `text` with a line for the `words` at `at`; an article before it no longer tells how they begin. */
-function blankOut(text: string, at: number, words: string): string {
-  const before = text.slice(0, at).replace(/(?<!\p{L})([Aa])n? (?=$)/u, '$1(n) ')
-  return `${before}______${text.slice(at + words.length)}`
 }

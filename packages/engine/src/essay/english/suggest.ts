@@ -2,6 +2,7 @@ import { type Message, message } from '@lectern/texts/message'
 import { STOP_WORDS } from '../../en/data/words.ts'
 import { type Advice as AdviceOn, type Draft, MOST_OF_A_KIND, sharedAdvice, whole, wornOpening } from '../advice.ts'
 import type { Suggestion } from '../mistake.ts'
+import { STRONGER } from './data/stronger-words.ts'
 import { LINKER, wordsOf } from './figures.ts'
 import type { EssaySentence } from './sentence.ts'
 
@@ -39,28 +40,6 @@ const repeatedWords: Advice = ({ essay, figures }) => {
     .slice(0, MOST_OF_A_KIND)
     .map(([word, count]) => whole(message('essays.wornWord', { word, count })))
 }
-
-const STRONGER: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    good: 'excellent',
-    bad: 'terrible',
-    important: 'crucial',
-    big: 'enormous',
-    small: 'tiny',
-    happy: 'delighted',
-    sad: 'miserable',
-    tired: 'exhausted',
-    interesting: 'fascinating',
-    difficult: 'challenging',
-    beautiful: 'stunning',
-    angry: 'furious',
-    hungry: 'starving',
-    easy: 'effortless',
-    useful: 'invaluable',
-    popular: 'widespread',
-    hard: 'demanding',
-  }),
-)
 
 const weakIntensifiers: Advice = ({ essay }) =>
   [...essay.matchAll(/\bvery (\w+)\b/gi)]

@@ -1,6 +1,6 @@
 import { answerFromNotes } from '@lectern/engine/answer/answer-question'
 import { findPassages } from '@lectern/engine/answer/find-passages'
-import { makeCards } from '@lectern/engine/cards'
+import { makeCards, makeCardsAndSuggestions } from '@lectern/engine/cards'
 import { assessEssay } from '@lectern/engine/essay-feedback'
 import { makeExam } from '@lectern/engine/exam'
 import { explainPages } from '@lectern/engine/lecture'
@@ -23,6 +23,7 @@ export const engineOperations = {
   findContradiction,
   findPassages,
   makeCards,
+  makeCardsAndSuggestions,
   makeExam,
   makeListeningQuestions,
   markAnswer,

@@ -1,55 +1,7 @@
 import { message } from '@lectern/texts/message'
+import { ADJECTIVE_OF, CAUSING, NOUN_OF } from '../data/word-classes.ts'
 import type { PatternRules } from './pattern.ts'
 
-/** Nouns that learners put where the adjective belongs. */
-const ADJECTIVE_OF: Readonly<Record<string, string>> = {
-  danger: 'dangerous',
-  crowd: 'crowded',
-  benefit: 'beneficial',
-  success: 'successful',
-  convenience: 'convenient',
-  happiness: 'happy',
-  importance: 'important',
-  beauty: 'beautiful',
-  difficulty: 'difficult',
-  noise: 'noisy',
-  stress: 'stressful',
-  comfort: 'comfortable',
-  harm: 'harmful',
-  patience: 'patient',
-  confidence: 'confident',
-  anger: 'angry',
-  health: 'healthy',
-  surprise: 'surprised',
-  worry: 'worried',
-}
-/** Adjectives that learners put where the noun belongs. */
-const NOUN_OF: Readonly<Record<string, string>> = {
-  healthy: 'health',
-  happy: 'happiness',
-  important: 'importance',
-  successful: 'success',
-  confident: 'confidence',
-  lonely: 'loneliness',
-  extinct: 'extinction',
-  dangerous: 'danger',
-  angry: 'anger',
-  convenient: 'convenience',
-  independent: 'independence',
-  violent: 'violence',
-  ill: 'illness',
-  sad: 'sadness',
-}
-const CAUSING: Readonly<Record<string, string>> = {
-  tired: 'tiring',
-  bored: 'boring',
-  interested: 'interesting',
-  excited: 'exciting',
-  confused: 'confusing',
-  relaxed: 'relaxing',
-  disappointed: 'disappointing',
-  surprised: 'surprising',
-}
 const either = (words: Readonly<Record<string, string>>): string => Object.keys(words).join('|')
 const PHRASE_END = String.raw`(?=[.,;!?]|\s+(?:and|but|because|so|when|if|or)\b)`
 

@@ -1,0 +1,50 @@
+/** Nouns that learners put where the adjective belongs. */
+export const ADJECTIVE_OF: Readonly<Record<string, string>> = {
+  danger: 'dangerous',
+  crowd: 'crowded',
+  benefit: 'beneficial',
+  success: 'successful',
+  convenience: 'convenient',
+  happiness: 'happy',
+  importance: 'important',
+  beauty: 'beautiful',
+  difficulty: 'difficult',
+  noise: 'noisy',
+  stress: 'stressful',
+  comfort: 'comfortable',
+  harm: 'harmful',
+  patience: 'patient',
+  confidence: 'confident',
+  anger: 'angry',
+  health: 'healthy',
+  surprise: 'surprised',
+  worry: 'worried',
+}
+/** Adjectives that learners put where the noun belongs. */
+export const NOUN_OF: Readonly<Record<string, string>> = {
+  healthy: 'health',
+  happy: 'happiness',
+  important: 'importance',
+  successful: 'success',
+  confident: 'confidence',
+  lonely: 'loneliness',
+  extinct: 'extinction',
+  dangerous: 'danger',
+  angry: 'anger',
+  convenient: 'convenience',
+  independent: 'independence',
+  violent: 'violence',
+  ill: 'illness',
+  sad: 'sadness',
+}
+/** What causes a feeling, by the word for who has it. */
+export const CAUSING: Readonly<Record<string, string>> = {
+  tired: 'tiring',
+  bored: 'boring',
+  interested: 'interesting',
+  excited: 'exciting',
+  confused: 'confusing',
+  relaxed: 'relaxing',
+  disappointed: 'disappointing',
+  surprised: 'surprising',
+}

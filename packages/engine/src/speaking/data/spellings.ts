@@ -1,0 +1,22 @@
+/** Consonants that learners and recognisers take for each other, and spellings of one sound. */
+export const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:kn|gn|pn)/, 'n'],
+  [/^wr/, 'r'],
+  [/(?:tch|ch)/g, 'j'],
+  [/(?:sh|ti(?=o)|ci(?=[ao]))/g, 'x'],
+  [/ph/g, 'f'],
+  [/gh(?=t|$)/g, ''],
+  [/th/g, 'd'],
+  [/ck/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/[cq]/g, 'k'],
+  [/z/g, 's'],
+  [/v/g, 'f'],
+  [/b/g, 'p'],
+  [/g/g, 'k'],
+  [/t/g, 'd'],
+  [/(?:w|h)(?=[aeiou])/g, ''],
+  [/[aeiouy]+/g, 'a'],
+  [/(.)\1+/g, '$1'],
+  [/a$/, ''],
+]
