@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeCards } from '@lectern/engine/cards'
-import { parseDocument } from '@lectern/engine/document'
-import { makeExam } from '@lectern/engine/exam'
-import { findContradiction } from '@lectern/engine/marking/find-contradiction'
+import { findContradiction, makeCards, makeExam } from '@lectern/engine'
+import { parseDocument } from '@lectern/engine/internals/document'
 import { readTexts } from './corpus.ts'
 import { shareInterval } from './statistics.ts'
 

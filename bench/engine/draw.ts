@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BuiltInCard, makeCardsAndSuggestions } from '@lectern/engine/cards'
-import { makeExam } from '@lectern/engine/exam'
+import { type BuiltInCard, makeCardsAndSuggestions, makeExam } from '@lectern/engine'
 import { type CorpusText, LANGUAGES, PARTS, readFolder, readTexts } from './corpus.ts'
 import { shuffled } from './shuffled.ts'
 

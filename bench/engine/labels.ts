@@ -1,6 +1,5 @@
-import { answerFromNotes, type ReplyLanguage } from '@lectern/engine/answer/answer-question'
-import { assessEssay } from '@lectern/engine/essay-feedback'
-import { markAnswer } from '@lectern/engine/marking'
+import { assessEssay, markAnswer } from '@lectern/engine'
+import { answerFromNotes, type ReplyLanguage } from '@lectern/engine/internals/answer/answer-question'
 import { type CorpusEssay, LANGUAGES, PARTS, type Part, readEssays, readLabels, readTexts } from './corpus.ts'
 import { spearman } from './statistics.ts'
 

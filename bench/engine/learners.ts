@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assessEssay } from '@lectern/engine/essay-feedback'
-import { assessSpeech } from '@lectern/engine/speaking/assessment'
+import { assessEssay, assessSpeech } from '@lectern/engine'
 import { shareInterval } from './statistics.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerFromNotes, type ReplyLanguage } from '@lectern/engine/answer/answer-question'
+import { answerFromNotes, type ReplyLanguage } from '@lectern/engine/internals/answer/answer-question'
 import { shareInterval } from './statistics.ts'
 
 /**

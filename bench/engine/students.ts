@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { markAnswer } from '@lectern/engine/marking'
+import { markAnswer } from '@lectern/engine'
 import { shareInterval } from './statistics.ts'
 
 /**

@@ -61,6 +61,16 @@ export const RULES: IFlattenedRuleSet = {
       { dependencyTypes: ['core'], path: '^(node:)?(fs|http|https|net|child_process)(/|$)' },
     ),
     forbid(
+      'inside the engine',
+      'What stands inside engine/ is for its measurements: ask its index.ts, or the few files that need none of its dictionaries.',
+      { path: '^', pathNot: '^(packages/engine|bench)/' },
+      {
+        path: '^packages/engine/src/',
+        pathNot:
+          '^packages/engine/src/(index|lexicon|answer/split-passages|speaking/(figures|frames|marks|topic-kind))\\.ts$',
+      },
+    ),
+    forbid(
       'platform',
       'platform/ knows the outside world, not the product.',
       { path: '^server/src/platform/' },

@@ -170,6 +170,14 @@ const BREACHES: Readonly<Record<string, { files: Record<string, string>; fault: 
     },
     fault: 'shell: web/src/modules/notes/List.tsx imports web/src/app/Shell.tsx',
   },
+  'a server that reaches into the engine': {
+    files: {
+      'server/src/core/cards.ts':
+        "import { choose } from '../../../packages/engine/src/choose.ts'\nexport const made = choose\n",
+      'packages/engine/src/choose.ts': 'export const choose = null\n',
+    },
+    fault: 'inside the engine: server/src/core/cards.ts imports packages/engine/src/choose.ts',
+  },
   'a folder of 26 source files': {
     files: sourceFiles(26, '.ts'),
     fault: 'crowded: web/src/lib/room-26 has 26 source files, 25 at most.',

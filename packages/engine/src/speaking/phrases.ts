@@ -4,6 +4,8 @@ import { UNCOUNTED } from '../essay/english/data/nouns.ts'
 import { isPersonNoun, rankOf } from '../lexicon.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
 import { splitWords, type Word } from '../zh/words.ts'
+import { EMPTY_NOUNS } from './data/empty-nouns.ts'
+import { SAID_BACK } from './data/said-back.ts'
 
 /** Something that was spoken of, as a question can take it up: 'your mother', '歷史'. */
 export type SpokenOf = {
@@ -21,30 +23,6 @@ const ADJECTIVE = /^ADJ$/
 const WORD = /^\p{L}[\p{L}'’-]+$/u
 const MOST_CHARACTERS = 4000
 const LONGEST_PHRASE = 3
-/** Words that name nothing a question could be about. */
-const EMPTY_NOUNS = new Set(
-  `thing things people person lot time times way ways kind day days reason example something opinion year years bit
-  today yesterday tomorrow weekend weekday holiday morning afternoon evening night week month hour minute moment part sort type side case fact
-  everyone everything nothing anything someone um uh er topic question answer idea word course mine yours extent
-  chance fit next final turn`.split(/\s+/),
-)
-/** Whose it is, when it is said back. */
-const SAID_BACK: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    my: 'your',
-    our: 'your',
-    your: 'your',
-    his: 'his',
-    her: 'her',
-    their: 'their',
-    its: 'its',
-    the: 'the',
-    a: 'the',
-    an: 'the',
-    this: 'this',
-    these: 'these',
-  }),
-)
 const CHINESE_NOUN = /^(?:n|nz|nt|ns|l|an)$/
 const EMPTY_CHINESE = new Set(
   '时候 有时候 有时 小时候 东西 事情 方面 问题 原因 例子 意思 样子 时间 地方 情况 人们 今天 昨天 明天 部分 结果 方式 朋友们 大家 有意思 有点 想像中 家养 精彩 节省'.split(

@@ -1,6 +1,6 @@
 import { examEndpoints } from '@lectern/contract/exam'
 import { sharesEndpoints } from '@lectern/contract/sharing/shares'
-import { makeExam } from '@lectern/engine/exam'
+import { makeExam } from '@lectern/engine'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../test/test-database.ts'

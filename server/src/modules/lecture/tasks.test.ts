@@ -1,4 +1,4 @@
-import { explainPages } from '@lectern/engine/lecture'
+import { explainPages } from '@lectern/engine'
 import { expect, test, vi } from 'vitest'
 import { askedBy } from '../../../test/asked-by.ts'
 import { readAnswer } from '../../platform/model/parsing/read-answer.ts'

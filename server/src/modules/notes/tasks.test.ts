@@ -1,4 +1,4 @@
-import { makeNotes as makeBuiltInNotes } from '@lectern/engine/notes'
+import { makeNotes as makeBuiltInNotes } from '@lectern/engine'
 import { describe, expect, test, vi } from 'vitest'
 import { askedBy } from '../../../test/asked-by.ts'
 import { readAnswer } from '../../platform/model/parsing/read-answer.ts'

@@ -1,5 +1,5 @@
-import { assessSpeech } from '@lectern/engine/speaking/assessment'
-import { speakingFigures } from '@lectern/engine/speaking/figures'
+import { assessSpeech } from '@lectern/engine'
+import { speakingFigures } from '@lectern/engine/speaking-figures'
 import { message } from '@lectern/texts/message'
 import { expect, test } from 'vitest'
 import { speaker } from '../../speaker.ts'

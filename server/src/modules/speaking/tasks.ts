@@ -9,7 +9,7 @@ import {
   scriptOfLanguage,
   type TopicScript,
 } from '@lectern/domain/speaking'
-import { frameTopic } from '@lectern/engine/speaking/frames'
+import { frameTopic } from '@lectern/engine/speaking-frames'
 import { z } from 'zod'
 import { fence } from '../../platform/model/fence.ts'
 import { orEmpty } from '../../platform/model/parsing/fit-schema.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { SPEAKING_LEVELS, type SpeakingLevel, TOPIC_SCRIPTS, type TopicScript } from '@lectern/domain/speaking'
-import { TOPIC_KINDS, type TopicKind } from '@lectern/engine/speaking/topic-kind'
+import { TOPIC_KINDS, type TopicKind } from '@lectern/engine/topic-kind'
 
 /** A topic in one language, with the question that opens a talk and sentences of its level. */
 export interface ListedTopic {

@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatReply } from '@lectern/contract/understanding/shapes'
 import { estimateTokens } from '@lectern/domain/text/token-estimate'
 import { type ChatLanguage, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
-import { splitPassages } from '@lectern/engine/answer/split-passages'
+import { splitPassages } from '@lectern/engine/split-passages'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import type { Asker } from '../../platform/concurrency/asker.ts'
 import type { PromptImage } from '../../platform/model/task.ts'

@@ -6,7 +6,7 @@ import {
   scoreOfShare,
   wholeScore,
 } from '@lectern/domain/writing'
-import type { EssayFeedback } from '@lectern/engine/essay-feedback'
+import type { EssayFeedback } from '@lectern/engine'
 import type { Asker } from '../../platform/concurrency/asker.ts'
 import type { Engine } from '../../platform/model/engine/engine.ts'
 import type { Told } from '../../speaker.ts'

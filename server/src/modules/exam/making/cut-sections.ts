@@ -1,5 +1,5 @@
 import { estimateTokens } from '@lectern/domain/text/token-estimate'
-import { splitPassages } from '@lectern/engine/answer/split-passages'
+import { splitPassages } from '@lectern/engine/split-passages'
 
 /**
  * `text` in at most `count` stretches of about the same length, in order and without gaps; each begins with a sentence or

@@ -1,6 +1,6 @@
 import type { SpeakingFeedback } from '@lectern/contract/speaking/shapes'
 import { SPEAKING_CRITERIA, sessionScore } from '@lectern/domain/speaking'
-import { speakingFigures } from '@lectern/engine/speaking/figures'
+import { speakingFigures } from '@lectern/engine/speaking-figures'
 import { type Message, message } from '@lectern/texts/message'
 import type { TurnRow } from '../sessions/session-store.ts'
 import type { KeptFeedback } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { SPEAKING_CRITERIA, type SpeakingCriterion } from '@lectern/domain/speaking'
-import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from '@lectern/engine/speaking/figures'
+import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from '@lectern/engine/speaking-figures'
 import { message } from '@lectern/texts/message'
 import { presentMaker } from '../../../core/generation/present-maker.ts'
 import { createLikeWordFinder } from '../../../core/quotes/find-like-words.ts'

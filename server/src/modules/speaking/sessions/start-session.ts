@@ -13,7 +13,7 @@ import {
   type SpeakingMode,
   scriptOfLanguage,
 } from '@lectern/domain/speaking'
-import { presentationPoints } from '@lectern/engine/speaking/frames'
+import { presentationPoints } from '@lectern/engine/speaking-frames'
 import type { Asker } from '../../../platform/concurrency/asker.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'

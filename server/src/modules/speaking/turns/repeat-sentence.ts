@@ -7,7 +7,7 @@ import {
   sessionScore,
   shadowingScore,
 } from '@lectern/domain/speaking'
-import { markWords } from '@lectern/engine/speaking/marks'
+import { markWords } from '@lectern/engine/speaking-marks'
 import type { Form } from '../../../http/routes.ts'
 import { hashOfUpload } from '../../../http/uploads.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
