@@ -4,6 +4,9 @@ import { suggestTitle } from './content.ts'
 test.each([
   ['', 'Cells\nA cell is…', 'Cells'],
   ['Week 3.pdf', 'A cell is…', 'Week 3'],
+  ['', '# Cells\n\nA cell is…', 'Cells'],
+  ['', '## **細胞** ##\n…', '細胞'],
+  ['', 'C# for beginners\n…', 'C# for beginners'],
   ['', '  ', ''],
   ['', '字'.repeat(100), '字'.repeat(80)],
 ])('the material %j with the text %j suggests a title', (name, text, title) =>

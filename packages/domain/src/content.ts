@@ -80,9 +80,13 @@ export function checkWordLimit(text: string, limitWords = WORD_LIMIT): Message |
   return words > limitWords ? wordLimitExceeded(words, limitWords) : null
 }
 
+/** A heading or a line in bold without its marks of Markdown. */
+const withoutMarks = (line: string): string =>
+  line.replace(/^#{1,6}\s+(.*?)(?:\s+#+)?$/, '$1').replace(/^\*\*([^*]+)\*\*$/, '$1')
+
 /** A title to begin with: the document's name without its ending, else the first line of the material; may be empty. */
 export function suggestTitle(documentName: string, content: string): string {
   const name = documentName.replace(/\.[a-z]{1,5}$/i, '').trim()
-  const firstLine = content.trim().split('\n', 1)[0]?.trim() ?? ''
+  const firstLine = withoutMarks(content.trim().split('\n', 1)[0]?.trim() ?? '')
   return [...(name || firstLine)].slice(0, SUGGESTED_TITLE_CHARACTERS).join('')
 }
