@@ -1,7 +1,8 @@
 /**
  * Pictures of the product on the built site. `node e2e/pictures.ts` makes those of the README in `docs/images`;
  * `node e2e/pictures.ts FOLDER` makes one of every screen at three widths in both themes, to be looked through;
- * `node e2e/pictures.ts FOLDER zh-hant` the same in another language; `… zh-hant listening OCR` of these modules alone.
+ * `node e2e/pictures.ts FOLDER zh-hant` the same in another language; `… zh-hant listening OCR` of these modules alone;
+ * `… zh-hant 375-light 1440-dark listening` at these widths and in these themes alone.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { isLanguage, LANGUAGE_TAGS, type Language } from '@lectern/texts/languag
 import type { Page } from 'playwright-core'
 import { signInStudent } from './support/api-account.ts'
 import { launchChromium } from './support/chromium.ts'
-import { expect } from './support/expect.ts'
+import { expect, STEP_TIMEOUT_MS } from './support/expect.ts'
 import { inWordsOf } from './support/languages/in-words-of.ts'
 import { openPhrasebook } from './support/languages/phrasebook.ts'
 import { signInBusyStudent, walkStudentScreens, walkVisitorScreens } from './support/screens.ts'
@@ -25,6 +26,7 @@ const HEIGHT = 900
 const COMMANDS = join(ROOT, 'server', 'bin', 'lectern.mjs')
 const README_SIZE = { width: 1200, height: 750 }
 const THEMES = ['light', 'dark'] as const
+const LOOKS = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width, name: `${width}-${theme}` })))
 
 interface SignIn {
   email: string
@@ -94,16 +96,16 @@ async function startDemo(): Promise<Site & { signIn: SignIn }> {
 }
 
 /** One picture a screen, width and theme: `FOLDER/home-375-dark.png`. */
-async function takeReviewPictures(screen: Page, folder: string, language: Language, only: readonly string[]) {
+async function takeReviewPictures(screen: Page, folder: string, language: Language, chosen: readonly string[]) {
+  const only = chosen.filter((name) => !LOOKS.some((look) => look.name === name))
+  const looks = LOOKS.filter((look) => chosen.includes(look.name))
   const page = inWordsOf(screen, await openPhrasebook(language))
   mkdirSync(folder, { recursive: true })
   const take = async (screen: string) => {
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme })
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: HEIGHT })
-        await page.screenshot({ path: join(folder, `${screen}-${width}-${colorScheme}.png`), fullPage: true })
-      }
+    for (const { theme, width, name } of looks.length > 0 ? looks : LOOKS) {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.setViewportSize({ width, height: HEIGHT })
+      await page.screenshot({ path: join(folder, `${screen}-${name}.png`), fullPage: true })
     }
   }
   if (only.length === 0) {
@@ -115,7 +117,7 @@ async function takeReviewPictures(screen: Page, folder: string, language: Langua
   for (const [, walk] of walks) await walk(page, await signInStudent(page, { language }), take)
 }
 
-const [, , folder, named, ...only] = process.argv
+const [, , folder, named, ...chosen] = process.argv
 const language = isLanguage(named) ? named : 'en'
 // The site is built first, so that pictures show what its sources say now.
 await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'launch.mjs'), 'build'])
@@ -130,7 +132,8 @@ try {
     locale: language === 'en' ? 'en-GB' : LANGUAGE_TAGS[language],
     reducedMotion: 'reduce',
   })
-  if (folder) await takeReviewPictures(page, resolve(folder), language, only)
+  page.setDefaultTimeout(STEP_TIMEOUT_MS)
+  if (folder) await takeReviewPictures(page, resolve(folder), language, chosen)
   else if (demo) await takeReadmePictures(page, demo.signIn)
 } finally {
   await browser.close()

@@ -24,7 +24,7 @@ export default {
   addOption: '添加选项',
   removeOption: '删除选项 {number}',
   text: '文字',
-  more: '补充（可留空）',
+  more: '补充（可不填）',
   makeGap: '设为空格',
   makeGapKeys: '设为空格（Ctrl+Shift+C）；同时按 Alt 则沿用同一编号',
   addMedia: '图片或声音',
@@ -98,7 +98,7 @@ export default {
   cover: '第 {place} 个遮罩，编号 {number}',
   coverNamed: '第 {place} 个遮罩，编号 {number}：{name}',
   coverPlace: '第 {place} 个遮罩',
-  coverName: '第 {place} 个遮罩的名称，随答案显示（可留空）',
+  coverName: '第 {place} 个遮罩的名称，随答案显示（可不填）',
   coverNumber: '编号',
   removeCover: '移除遮罩',
   coverKeys:

@@ -24,7 +24,7 @@ export default {
   addOption: '新增選項',
   removeOption: '刪除選項 {number}',
   text: '文字',
-  more: '補充（可留空）',
+  more: '補充（可不填）',
   makeGap: '設為空格',
   makeGapKeys: '設為空格（Ctrl+Shift+C）；加按 Alt 則沿用同一編號',
   addMedia: '圖片或聲音',
@@ -98,7 +98,7 @@ export default {
   cover: '第 {place} 個遮罩，編號 {number}',
   coverNamed: '第 {place} 個遮罩，編號 {number}：{name}',
   coverPlace: '第 {place} 個遮罩',
-  coverName: '第 {place} 個遮罩的名稱，隨答案顯示（可留空）',
+  coverName: '第 {place} 個遮罩的名稱，隨答案顯示（可不填）',
   coverNumber: '編號',
   removeCover: '移除遮罩',
   coverKeys:

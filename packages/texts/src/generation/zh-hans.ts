@@ -86,18 +86,18 @@ export default {
   aboutAnswer: '评语',
   missingInAnswer: '尚缺内容',
   modelIs: '模型：{model}。',
-  // 学生对所做内容的意见。
+  // What a student says against something that was made.
   thisIsWrong: '这里有误',
   cardIsWrong: '这里有误：第 {number} 张卡片',
   questionIsWrong: '这里有误：第 {number} 题',
   partIsWrong: '这里有误：{title}',
   goesAtOnce:
-    '这一项会立即移除。它所占的费用会和你指出的其他项目一起计算，按整数积分退还，最多为该次制作费用的五分之一。本站的运营者会看到你的意见、这一项的文字和相关段落，但看不到你的姓名。',
+    '这一项会立即移除。它所占的费用会和你指出的其他项目一起计算，按整数积分退回，最多为该次制作费用的五分之一。本站的运营者会看到你的意见、这一项的文字和相关段落，但看不到你的姓名。',
   reason_wrong: '内容有误',
   reason_unclear: '含义不清',
   reason_worthless: '对我没有帮助',
   gone: '谢谢，已移除。',
-  goneAndReturned: '谢谢，已移除，并退还 {credits, number} 积分。',
+  goneAndReturned: '谢谢，已移除，并退回 {credits, number} 积分。',
   saysOtherwise: '你的材料不是这样说的：',
   notGone: '未能发送，请再试一次。',
   shareReturned: '为你制作的内容有误。',

@@ -86,18 +86,18 @@ export default {
   aboutAnswer: '評語',
   missingInAnswer: '尚欠內容',
   modelIs: '模型：{model}。',
-  // 學生對所製作內容的意見。
+  // What a student says against something that was made.
   thisIsWrong: '這裏有誤',
   cardIsWrong: '這裏有誤：第 {number} 張卡片',
   questionIsWrong: '這裏有誤：第 {number} 題',
   partIsWrong: '這裏有誤：{title}',
   goesAtOnce:
-    '這一項會立即移除。它所佔的費用會與你指出的其他項目一併計算，以整數積分退還，最多為該次製作費用的五分之一。本站的營運者會看到你的意見、這一項的文字和相關段落，但看不到你的姓名。',
+    '這一項會立即移除。它所佔的費用會與你指出的其他項目一併計算，以整數積分退回，最多為該次製作費用的五分之一。本站的營運者會看到你的意見、這一項的文字和相關段落，但看不到你的姓名。',
   reason_wrong: '內容有誤',
   reason_unclear: '意思不清',
   reason_worthless: '對我沒有幫助',
   gone: '多謝，已移除。',
-  goneAndReturned: '多謝，已移除，並退還 {credits, number} 積分。',
+  goneAndReturned: '多謝，已移除，並退回 {credits, number} 積分。',
   saysOtherwise: '你的材料不是這樣說的：',
   notGone: '未能送出，請再試一次。',
   shareReturned: '為你製作的內容有誤。',

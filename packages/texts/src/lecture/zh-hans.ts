@@ -122,5 +122,5 @@ export default {
   contentsOf: '目录（{number} / {count}）',
   answer: '答案',
   checkYourself: '自我检查',
-  failedAndRefunded: '{reason}积分已退还。',
+  failedAndRefunded: '{reason}积分已退回。',
 } satisfies Record<keyof typeof en, string>

@@ -122,5 +122,5 @@ export default {
   contentsOf: '目錄（{number} / {count}）',
   answer: '答案',
   checkYourself: '自我檢查',
-  failedAndRefunded: '{reason}積分已退還。',
+  failedAndRefunded: '{reason}積分已退回。',
 } satisfies Record<keyof typeof en, string>

@@ -75,7 +75,7 @@ export default {
   uploadText: '可用一章课文、幻灯片或你的笔记，中英文均可。',
   purpose: '内容用途',
   ownWords: '用自己的话说',
-  ownWordsHint: '或用自己的话说：下星期口试、中英对照……',
+  ownWordsHint: '或自己写：下星期口试、中英对照……',
   uploadDocument: '上传文档',
   content: '内容',
   contentHint: '在此粘贴或输入材料。',

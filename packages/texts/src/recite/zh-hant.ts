@@ -75,7 +75,7 @@ export default {
   uploadText: '可用一章課文、簡報或你的筆記，中英文均可。',
   purpose: '內容用途',
   ownWords: '用自己的話說',
-  ownWordsHint: '或用自己的話說：下星期口試、中英對照……',
+  ownWordsHint: '或自己寫：下星期口試、中英對照……',
   uploadDocument: '上傳文件',
   content: '內容',
   contentHint: '在此貼上或輸入材料。',

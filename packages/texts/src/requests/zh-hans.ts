@@ -33,7 +33,7 @@ export default {
   streamsAtOnce: '同时为你撰写的内容太多，请等部分完成。',
   connections: '你的网络连接太多，请稍后再试。',
   tooMany: '请求太多，请稍后再试。',
-  // AI 服务为何没有结果。
+  // Why an AI service gave nothing.
   aiBusy: 'AI 服务目前繁忙，请一分钟后再试。',
   aiCutOff: 'AI 服务的回答没有写完就中断了，请减少文字后再试。',
   aiNotNow: '目前无法连接 AI 服务，请稍后再试。',

@@ -33,7 +33,7 @@ export default {
   streamsAtOnce: '同時為你撰寫的內容太多，請等部分完成。',
   connections: '你的網絡連線太多，請稍後再試。',
   tooMany: '請求太多，請稍後再試。',
-  // AI 服務為何沒有結果。
+  // Why an AI service gave nothing.
   aiBusy: 'AI 服務目前繁忙，請一分鐘後再試。',
   aiCutOff: 'AI 服務的回答未完就中斷了，請減少文字後再試。',
   aiNotNow: '目前無法連接 AI 服務，請稍後再試。',

@@ -20,7 +20,7 @@ export default {
   partlyFigure: '部分正确',
   unansweredFigure: '未作答',
   uncheckedFigure: '未检查',
-  shownOne: '只显示第 {number} 题（共 {count} 题）。再按一次该格即可显示全部。',
+  shownOne: '只显示第 {number} 题（共 {count} 题）。再点一次该格即可显示全部。',
   shownSome: '显示 {count, number} 题中的 {shown} 题',
   byKind: '按题型',
   byPages: '按材料页码',

@@ -82,7 +82,7 @@ export default {
   endPractice: '结束练习',
   leftToPractise: '还剩 {count} 项',
   typesAnswers: '复习这个卡组时输入答案',
-  bringsMistakes: '让我在测验和听力中答错的题目再出现，每天最多 {count} 题',
+  bringsMistakes: '让测验和听力中答错的题目再次出现，每天最多 {count} 题',
   // The end of a review.
   doneTitle: '暂时完成',
   doneText: '你用了 {time}，答了 {count, number} 张卡片。',
@@ -121,7 +121,7 @@ export default {
   more: '多',
   remembered: '记忆保留率',
   rememberedText: '30 天内 {count, number} 张到期卡片中记得 {measured}，你的目标是 {wished}。',
-  rememberedNone: '卡片再出现后就会知道，你的目标是 {wished}。',
+  rememberedNone: '卡片再次出现后才能算出，你的目标是 {wished}。',
   daysThisMonth: '本月学习天数',
   freeDays: '其中 {count, number} 天没有要复习的内容。',
   minutesThisMonth: '过去 30 天的分钟数',
@@ -144,7 +144,7 @@ export default {
   ofCard: '“{question}”',
   // How a student reviews.
   settings: '复习方式',
-  retention: '想记住',
+  retention: '想记住多少',
   retentionHint: '卡片再出现时你希望记得多少。目标越高，复习越多。',
   newPerDay: '每天新卡片',
   reviewsPerDay: '每天最多复习',
@@ -240,7 +240,7 @@ export default {
   markKept: '预测 {forecast}，成绩 {mark}。',
   foretold: '预测：记得 {forecast}。',
   examFailed: '未能保存，请再试一次。',
-  // 设备保存的内容，以及退出登录。
+  // What a device keeps, and signing out of it.
   deviceTitle: '离线复习',
   deviceText: '此设备上有 {count, number} 张卡片，足够每天复习到 {day}。随处都能复习，恢复连接后会发送你的作答。',
   deviceNone: '此设备上还没有卡片。有卡片要复习时打开 Lectern，就会自动存下。',
@@ -250,7 +250,7 @@ export default {
   deviceSafe: '这个浏览器会保存这些卡片，直到你退出登录为止。',
   deviceUnsafe: '空间不足时，浏览器可能会清除这些卡片。已安装或常用的网站会保存得更稳妥。',
   deviceSafari:
-    '如果使用 Safari 七天而没有打开本站，Safari 会清除网站保存的内容，包括尚未发送的回答。请把 Lectern 添加到主屏幕（不受此限），或每周打开一次。',
+    '如果使用 Safari 七天而没有打开本站，Safari 会清除网站保存的内容，包括尚未发送的作答。请把 Lectern 添加到主屏幕（不受此限），或每周打开一次。',
   deviceInstall: 'Lectern 可以安装：在浏览器菜单中选择“安装”或“添加到主屏幕”。',
   leaveTitle: '要在此设备退出登录吗？',
   leaveText: '还有 {count, number} 次作答尚未发送，退出登录后将永久丢失。',

@@ -82,7 +82,7 @@ export default {
   endPractice: '結束練習',
   leftToPractise: '尚餘 {count} 項',
   typesAnswers: '複習這組卡片時輸入答案',
-  bringsMistakes: '讓我在測驗和聆聽中答錯的題目再出現，每天最多 {count} 題',
+  bringsMistakes: '讓測驗和聆聽中答錯的題目再次出現，每天最多 {count} 題',
   // The end of a review.
   doneTitle: '暫時完成',
   doneText: '你用了 {time}，答了 {count, number} 張卡片。',
@@ -121,7 +121,7 @@ export default {
   more: '多',
   remembered: '記憶保留率',
   rememberedText: '30 天內 {count, number} 張到期卡片中記得 {measured}，你的目標是 {wished}。',
-  rememberedNone: '卡片再出現後就會知道，你的目標是 {wished}。',
+  rememberedNone: '卡片再次出現後才能算出，你的目標是 {wished}。',
   daysThisMonth: '本月學習天數',
   freeDays: '其中 {count, number} 天沒有要複習的內容。',
   minutesThisMonth: '過去 30 天的分鐘數',
@@ -144,7 +144,7 @@ export default {
   ofCard: '「{question}」',
   // How a student reviews.
   settings: '複習方式',
-  retention: '想記住',
+  retention: '想記住多少',
   retentionHint: '卡片再出現時你希望記得多少。目標越高，複習越多。',
   newPerDay: '每天新卡片',
   reviewsPerDay: '每天最多複習',
@@ -240,7 +240,7 @@ export default {
   markKept: '預測 {forecast}，成績 {mark}。',
   foretold: '預測：記得 {forecast}。',
   examFailed: '未能儲存，請再試一次。',
-  // 裝置保存的內容，以及登出。
+  // What a device keeps, and signing out of it.
   deviceTitle: '離線複習',
   deviceText: '此裝置上有 {count, number} 張卡片，足夠每天複習到 {day}。隨處都能複習，恢復連線後便會送出你的作答。',
   deviceNone: '此裝置上還沒有卡片。有卡片要複習時開啟 Lectern，便會自動存下。',
@@ -250,7 +250,7 @@ export default {
   deviceSafe: '這個瀏覽器會保存這些卡片，直到你登出為止。',
   deviceUnsafe: '空間不足時，瀏覽器可能會移除這些卡片。已安裝或常用的網站會保存得較穩妥。',
   deviceSafari:
-    '若使用 Safari 七天而未開啟本站，Safari 會移除網站保存的內容，連同尚未送出的回答。請把 Lectern 加入主畫面（不受此限），或每週開啟一次。',
+    '若使用 Safari 七天而未開啟本站，Safari 會移除網站保存的內容，連同尚未送出的作答。請把 Lectern 加入主畫面（不受此限），或每週開啟一次。',
   deviceInstall: 'Lectern 可以安裝：在瀏覽器選單中選擇「安裝」或「加入主畫面」。',
   leaveTitle: '要在此裝置登出嗎？',
   leaveText: '還有 {count, number} 次作答尚未送出，登出後便會永久遺失。',

@@ -182,7 +182,7 @@ export default {
   shownTurns: '显示哪些发言',
   turn: '第 {number} 次发言',
   corrected: '{count, plural, =0 {没有改正} other {# 处改正}}',
-  oneTurnShown: '只显示第 {number} 次发言（共 {count} 次）。再按一次该格即显示全部。',
+  oneTurnShown: '只显示第 {number} 次发言（共 {count} 次）。再点一次该格即显示全部。',
   byCriterion: '各项评分',
   criterion_fluency: '流畅度',
   criterion_vocabulary: '词汇',

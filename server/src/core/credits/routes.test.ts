@@ -59,8 +59,8 @@ describeOnBothDatabases('The credit calls', (database) => {
       return transactions.map(({ note }) => note)
     }
     expect(await notesIn('en')).toEqual(['For the delay.', 'Processing failed. Credits refunded.', '', ''])
-    expect(await notesIn('zh-Hant')).toEqual(['For the delay.', '處理失敗。積分已退還。', '', ''])
-    expect(await notesIn('zh-CN')).toEqual(['For the delay.', '处理失败。积分已退还。', '', ''])
+    expect(await notesIn('zh-Hant')).toEqual(['For the delay.', '處理失敗。積分已退回。', '', ''])
+    expect(await notesIn('zh-CN')).toEqual(['For the delay.', '处理失败。积分已退回。', '', ''])
   })
 
   test('tell what is set aside, for what and since when, and name it in the history once it has ended', async () => {

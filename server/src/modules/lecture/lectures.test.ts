@@ -264,7 +264,7 @@ describeOnDatabase('server', 'A lecture', (database) => {
       credits_refunded: 1,
     })
     const inChinese = await listLectures(app.services, student, { page: 1, search: '' }, 'zh-hant')
-    expect(inChinese.failed[0]?.error_message).toBe('處理失敗。積分已退還。')
+    expect(inChinese.failed[0]?.error_message).toBe('處理失敗。積分已退回。')
     expect(await available()).toBe(3)
     expect(await booked()).toEqual(['refund', 'charge'])
     // Given up twice, or worked on by somebody who has not heard: nothing more happens.
