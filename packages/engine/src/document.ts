@@ -57,6 +57,13 @@ export function parseDocument(text: string): StudyDocument {
   }
 }
 
+/** An answer to choose: 'A.', '(b)'. */
+const CHOICE = /[A-Ha-h][.)、．）]\s*$/
+
+/** Whether a line of a list is an answer to choose, by its mark. */
+export const isChoice = ({ source }: Pick<StudyDocument, 'source'>, { start }: Block): boolean =>
+  CHOICE.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start))
+
 /** The sentences in `language` that items may be made from, each once however often it is repeated. */
 export function readableSentences({ sentences, sections }: StudyDocument, language: Language): Sentence[] {
   const seen = new Set<string>()

@@ -188,3 +188,54 @@ test('nothing is made of the blanks of a worksheet', () => {
     '# 免疫细胞\n1. 辅助性T细胞识别抗原，产生        。\n2. 浆细胞由B细胞分化而来，能分泌抗体。\n3. 抗体与        结合。'
   expect(pointsOf(makeNotes(text))).toEqual(['浆细胞由B细胞分化而来，能分泌抗体。'])
 })
+
+test('a question stands over the list that answers it, and a list within a list under both of its titles', () => {
+  const text = `# 秦末農民起義
+
+洋務運動的主要內容是什麼？ #anki
+- 興辦近代企業
+- 建立新式海陸軍
+
+## 秦始皇
+
+1. 評價秦始皇的功與過
+
+    1. 功：
+        1. 滅六國，統一全國，結束了長期的混亂局面
+        2. 統一文字：以小篆為通用文字
+    2. 過：
+        1. 實施“焚書坑儒”，禁錮了人們的思想言論`
+  expect(makeNotes(text).sections.flatMap(({ points }) => points)).toEqual([
+    { text: '洋務運動的主要內容是什麼？', details: ['興辦近代企業', '建立新式海陸軍'] },
+    {
+      text: '評價秦始皇的功與過：功：',
+      details: ['滅六國，統一全國，結束了長期的混亂局面', '統一文字：以小篆為通用文字'],
+    },
+    { text: '評價秦始皇的功與過：過：', details: ['實施“焚書坑儒”，禁錮了人們的思想言論'] },
+  ])
+})
+
+test('what follows the objectives of a chapter does not stand under them, and names of files are no points', () => {
+  const text = `# The Enlightenment
+
+## Learning Objectives
+
+By the end of this section, you will be able to:
+
+- Explain what the Enlightenment was
+
+The Enlightenment was a movement of thinkers who held reason to be the measure of all things. Historians place its birth in western Europe.
+
+## Data
+
+This lecture will need the following:
+
+- data/enlightenment/letters.csv
+- letters.csv
+- the letters of Voltaire`
+  expect(makeNotes(text).sections.map(({ heading, points }) => [heading, points.map((point) => point.text)])).toEqual([
+    ['Overview', expect.arrayContaining(['Historians place its birth in western Europe.'])],
+    ['Data', ['This lecture will need the following:']],
+  ])
+  expect(JSON.stringify(makeNotes(text))).not.toContain('csv')
+})

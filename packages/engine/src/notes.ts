@@ -4,6 +4,7 @@ import { type Place, parseDocument } from './document.ts'
 import { capitalise } from './en/segment.ts'
 import { densityFor } from './notes/density.ts'
 import { choosePoints, type Point, pointsOf } from './notes/points.ts'
+import { languageOf } from './parse/script.ts'
 import { divideIntoParts, headingOf, type Part, titleOfDocument } from './parts.ts'
 import { salienceOf } from './salience.ts'
 import { statementsOf } from './statements.ts'
@@ -59,18 +60,27 @@ function withoutRepeats(points: readonly NotesPoint[], said: Set<string>): Notes
   })
 }
 
-/** What goes on from a point, under it. */
+/** What goes on from a point, under it; what announces a list within a list stands over that by itself, after what both stand under. */
 function withDetails(points: readonly Point[]): NotesPoint[] {
   const heads = new Map<number | null, NotesPoint>()
   const gathered: NotesPoint[] = []
-  for (const { sentence, text, after } of points) {
+  const parted = new Set<NotesPoint>()
+  for (const { sentence, text, after, isLead } of points) {
     const head = heads.get(after)
-    if (head) head.details.push(text)
-    else gathered.push({ text, details: [] })
-    heads.set(sentence.id, head ?? (gathered.at(-1) as NotesPoint))
+    const isParted = head !== undefined && isLead === true && isTitle(head.text)
+    if (head && !isParted) head.details.push(text)
+    else gathered.push({ text: isParted ? under(head.text, text) : text, details: [] })
+    if (isParted) parted.add(head)
+    heads.set(sentence.id, head && !isParted ? head : (gathered.at(-1) as NotesPoint))
   }
-  return gathered
+  return gathered.filter((point) => point.details.length > 0 || !parted.has(point))
 }
+
+const LONGEST_TITLE = 40
+const isTitle = (text: string): boolean => text.length <= LONGEST_TITLE && !/[.。．;；]$/.test(text)
+
+const under = (title: string, text: string): string =>
+  `${title.replace(/[:：?？]$/, '')}${languageOf(title) === 'zh' ? '：' : ': '}${text}`
 
 const isDefined = ({ start, end }: Place, defined: readonly Definition[]): boolean =>
   defined.some(({ card }) => card.start < end && card.end > start)

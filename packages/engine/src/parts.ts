@@ -1,4 +1,4 @@
-import type { Section, StudyDocument } from './document.ts'
+import type { Block, Section, StudyDocument } from './document.ts'
 import { capitalise } from './en/segment.ts'
 import { subjectWords } from './likeness.ts'
 import { fullTitle, titleOf } from './parse/headings.ts'
@@ -51,8 +51,10 @@ function divideSection({ sentences }: Section): (readonly Sentence[])[] {
 function titleOfSection({ title, sentences }: Section, { blocks }: StudyDocument): string {
   if (!title) return ''
   let at = sentences[0]?.block ?? 0
-  while (at > 0 && blocks[at]?.kind !== 'heading') at--
-  return (blocks[at]?.kind === 'heading' && fullTitle(blocks, at)) || titleOf(title)
+  // What follows a list of objectives stands under the heading above that.
+  const isOwn = (block: Block | undefined): boolean => block?.kind === 'heading' && block.text === title
+  while (at > 0 && !isOwn(blocks[at])) at--
+  return (isOwn(blocks[at]) && fullTitle(blocks, at)) || titleOf(title)
 }
 
 /** For each part its two most distinctive terms: much used in it and little elsewhere. */

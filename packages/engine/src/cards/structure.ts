@@ -1,11 +1,11 @@
-import type { Block, StudyDocument } from '../document.ts'
+import { type Block, isChoice, type StudyDocument } from '../document.ts'
 import { blankStandsAlone } from '../en/judge.ts'
 import { subjectWords } from '../likeness.ts'
 import { languageOf } from '../parse/script.ts'
 import type { CardCandidate } from './candidate.ts'
 import { placed } from './placed.ts'
 
-const QUESTION_END = /[?？]\s*(?:#\w+)?$/
+const QUESTION_END = /[?？]\s*$/
 /** 'A.' before a small letter is the beginning of a name: 'A. thaliana'. */
 const ANSWER_MARK = /^(?:(?:[Aa]|[Aa]nswer|ANSWER|答|答案)\s*[:：]|(?:A|Answer)\.(?!\s*\p{Ll})|答案?\.)\s*/u
 /** Questions that a text asks in passing. */
@@ -22,20 +22,41 @@ const SHORTEST_QUESTION = 6
 const LONGEST_QUESTION = 160
 const LONGEST_ANSWER = 360
 
-/** Questions of the author's whose answer, in the next line, is marked as one: 'A: …', '答：……'. */
-export function structureCandidates({ blocks, sentences }: StudyDocument): CardCandidate[] {
+/** So many questions over lists are a student's own, to be learnt by. */
+const FEWEST_OVER_LISTS = 3
+
+/** Questions of the author's whose answer is marked as one ('A: …', '答：……'), or the list under each of several. */
+export function structureCandidates(document: StudyDocument): CardCandidate[] {
+  const { blocks, sentences } = document
   const sections = new Map(sentences.map(({ block, section }) => [block, section]))
-  return blocks.flatMap((block, index) => {
+  const asked = blocks.flatMap((block, index) => {
+    if (!isQuestion(block)) return []
     const next = blocks[index + 1]
-    if (!isQuestion(block) || !next || !ANSWER_MARK.test(next.text)) return []
-    const question = block.text.replace(/\s*#\w+\s*$/, '').replace(QUESTION_MARK, '')
-    const answer = next.text.replace(ANSWER_MARK, '')
-    if (!isAskedAlone(question) || NO_ANSWER.test(answer) || !isWhole(answer)) return []
+    const list = itemsAfter(blocks, index)
+    const isToChoose = list.some((item) => isChoice(document, item) || QUESTION_END.test(item.text))
+    if (next && ANSWER_MARK.test(next.text))
+      return [{ index, answer: next.text.replace(ANSWER_MARK, ''), end: next.end, isListed: false }]
+    if (block.kind === 'item' || list.length === 0 || isToChoose) return []
+    return [{ index, answer: list.map(({ text }) => text).join('\n'), end: list.at(-1)?.end ?? 0, isListed: true }]
+  })
+  const hasLists = asked.filter(({ isListed }) => isListed).length >= FEWEST_OVER_LISTS
+  return asked.flatMap(({ index, answer, end, isListed }) => {
+    const { text, start } = blocks[index] as Block
+    const question = text.replace(QUESTION_MARK, '')
+    if ((isListed && !hasLists) || !isAskedAlone(question) || NO_ANSWER.test(answer) || !isWhole(answer)) return []
     const section = sections.get(index) ?? sections.get(index + 1) ?? 0
-    const place = { start: block.start, end: next.end }
-    return [placed({ rule: 'author-question', question, answer, term: '' }, place, section, `block ${index}`)]
+    const draft = { rule: 'author-question', question, answer, term: '' } as const
+    return [placed(draft, { start, end }, section, `block ${index}`)]
   })
 }
+
+/** The items of a list right after the block at `index`. */
+function itemsAfter(blocks: readonly Block[], index: number): readonly Block[] {
+  const rest = blocks.slice(index + 1, index + 1 + MOST_ITEMS)
+  const end = rest.findIndex(({ kind }) => kind !== 'item')
+  return end < 0 ? rest : rest.slice(0, end)
+}
+const MOST_ITEMS = 12
 
 const isQuestion = ({ text, kind }: Block): boolean =>
   kind !== 'row' &&

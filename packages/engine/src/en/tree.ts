@@ -1,4 +1,4 @@
-import type { Relation } from './parser/labels.ts'
+import type { Relation } from './parser/data/labels.ts'
 import { parse } from './parser/parse.ts'
 import { type Token, textOf } from './tagger.ts'
 

@@ -1,27 +1,9 @@
-const wordsWithValues = (words: string, valueAt: (index: number) => number): [string, number][] =>
-  words.split(/\s+/).map((word, index) => [word, valueAt(index)])
+import { CHINESE_MYRIADS, CHINESE_UNITS, ENGLISH_NUMBERS, ENGLISH_UNITS, ORDINALS } from './data/numerals.ts'
 
-const ENGLISH_NUMBERS: ReadonlyMap<string, number> = new Map([
-  ...wordsWithValues(
-    `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
-    eighteen nineteen`,
-    (index) => index,
-  ),
-  ...wordsWithValues('twenty thirty forty fifty sixty seventy eighty ninety', (index) => (index + 2) * 10),
-])
-const ENGLISH_UNITS: ReadonlyMap<string, number> = new Map([
-  ['hundred', 100],
-  ['thousand', 1000],
-  ['million', 1_000_000],
-  ['billion', 1_000_000_000],
-  ['trillion', 1_000_000_000_000],
-])
 const NUMBER_WORD = [...ENGLISH_NUMBERS.keys(), ...ENGLISH_UNITS.keys()].join('|')
 const ENGLISH_NUMBER = new RegExp(`\\b(?:${NUMBER_WORD})(?:(?: and |[ -])(?:${NUMBER_WORD}))*\\b`, 'g')
 
 const CHINESE_DIGITS = '零一二三四五六七八九'
-const CHINESE_UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
-const CHINESE_MYRIADS: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000 }
 /** What makes a single Chinese numeral a number rather than a part of a word ('三民主义', '统一'). */
 const COUNTED = /(?=[个种位年月日号次条名人项点大类层倍岁天国省步组座])/
 const CHINESE_NUMBER = new RegExp(
@@ -29,13 +11,6 @@ const CHINESE_NUMBER = new RegExp(
   'g',
 )
 
-const ORDINALS: ReadonlyMap<string, number> = new Map(
-  wordsWithValues(
-    `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
-    sixteenth seventeenth eighteenth nineteenth twentieth twenty-first`,
-    (index) => index + 1,
-  ),
-)
 const ORDINAL_CENTURY = new RegExp(`\\b(${[...ORDINALS.keys()].join('|')})[ -]centur(?:y|ies)\\b`, 'g')
 const HALVES = new RegExp(`\\b(\\d+|${[...ENGLISH_NUMBERS.keys()].join('|')}) and a half\\b`, 'g')
 

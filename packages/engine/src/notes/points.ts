@@ -7,7 +7,7 @@ import type { Sentence } from '../parse/sentences.ts'
 import type { Part } from '../parts.ts'
 import { followersOf, type Statement } from '../statements.ts'
 import type { Density } from './density.ts'
-import { leadsOf } from './lists.ts'
+import { isLine, leadsOf } from './lists.ts'
 
 /** A sentence or list item that may stand in the notes. */
 export type Point = {
@@ -56,6 +56,11 @@ const BLANK = /\S(?: {4,}|\u3000{2,}|_{3,})\S/
 /** What a student is to do or to find out, as a line of a list. */
 const TASK =
   /^(?:如何|怎样|怎樣|什么是|什麼是|为什么|為什麼|请|請|打开|打開|点击|點擊|填写|填寫|辨析|再一次|是时候|是時候)/
+/** The name of a file or a folder, or a piece of one. */
+const PATH = /^[\x21-\x7e]*(?:[/\\][\x21-\x7e]*|\.\w{1,5})$/
+/** What a text says of itself, or of a list that it goes on to. */
+const ANNOUNCEMENT =
+  /^(?:在?本(?:[讲講章节節课課文篇]|讲座|講座|[节節]课|節課)(?:[将將会會要使介讨討]|主要|需要)|接下[来來]|下面)|\bhere (?:are|is)\b[^:]*[.。]$/
 const FEWEST_WORDS_OF_ITEM = { en: 3, zh: 4 } as const
 const LONGEST_ITEM = { en: 40, zh: 90 } as const
 
@@ -76,7 +81,8 @@ export function pointsOf(
     if (BLANK.test(document.source.slice(sentence.start, sentence.end))) return
     points.set(sentence.id, weighed(sentence, text, salience, place))
   }
-  for (const { sentence, text } of statements) add(sentence, points.has(sentence.id) ? sentence.text : text)
+  for (const { sentence, text } of statements)
+    if (!ANNOUNCEMENT.test(text)) add(sentence, points.has(sentence.id) ? sentence.text : text)
   const leads = leadsOf(document)
   const placeOf = ({ id }: Sentence): Place => ({ after: leads.get(id)?.id ?? null, isListed: leads.has(id) })
   for (const sentence of document.sentences) {
@@ -106,12 +112,14 @@ function isItem(
   { blocks, sections }: StudyDocument,
   isLed: boolean,
 ): boolean {
-  if (blocks[block]?.kind !== 'item' || sections[section]?.isUnread) return false
+  const line = blocks[block]
+  if (!line || !(isLed ? isLine(line) : line.kind === 'item') || sections[section]?.isUnread) return false
   const length = measure(text, language)
   return (
     length >= (isLed ? 1 : FEWEST_WORDS_OF_ITEM[language]) &&
     length <= LONGEST_ITEM[language] &&
     !/[?？:：]$|____/.test(text) &&
+    !PATH.test(line.text) &&
     !IMPERATIVE_OPENING.test(text) &&
     !TASK.test(text) &&
     !text.includes(OMISSION)

@@ -1,5 +1,5 @@
+import { LABELS, type Relation } from './data/labels.ts'
 import { LEFT, labelFeatures, MAX_FEATURES, REDUCE, RIGHT, SHIFT, transitionFeatures } from './features.ts'
-import { LABELS, type Relation } from './labels.ts'
 import { State } from './state.ts'
 import { surface, tagFeatures } from './surface.ts'
 import { loadWeights, type ParserTables, type Table, type Weights } from './weights.ts'
