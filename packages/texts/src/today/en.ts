@@ -3,6 +3,13 @@ export default {
   leftHere: 'Continue',
   examAt: 'Exam, {done} of {count} answered',
   essayDraft: 'Essay not sent yet, {count, plural, one {# word} other {# words}}',
+  notLoaded: 'What is due and what you have begun could not be loaded.',
+  dueNotLoaded: 'What is due could not be loaded.',
+  begunNotLoaded: 'Some of what you have begun could not be loaded.',
+  mistakesNotLoaded: 'Your mistakes could not be loaded.',
+  weekNotLoaded: 'Your last seven days could not be loaded.',
+  latestNotLoaded: 'Your mistakes and your last seven days could not be loaded.',
+  comesWithNetwork: 'It comes once there is a network again.',
   mistakes: 'Your mistakes',
   mistakesText:
     '{count, plural, one {# question that you missed comes back until you know it} other {# questions that you missed come back until you know them}}.',

@@ -1,5 +1,6 @@
 import type { RunSummary } from '@lectern/contract/generation'
 import type { ReviewItem } from '@lectern/contract/review/shapes'
+import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, pass, refusal } from '../../core/account/signed-in-ground.tsx'
@@ -10,6 +11,31 @@ import { beginPractice } from '../../modules/exam/practice.ts'
 import { attemptStore, changeDraft, clearDraft, draftStore, nameOf } from '../../modules/writing/draft.ts'
 import { HomePage } from './HomePage.tsx'
 import { ReviewPage } from './ReviewPage.tsx'
+
+const NO_PAGES = { current_page: 1, total_pages: 1, total_count: 0, has_previous: false, has_next: false }
+const NO_STATS = {
+  due_by_day: [{ date: '2026-11-23', count: 0 }],
+  retention: { wished: 0.9, measured: null, answer_count: 0 },
+  days: [],
+  days_studied_this_month: 0,
+  free_days_this_month: [],
+  cards: { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 },
+}
+/** What is asked of a student who has nothing. */
+const NOTHING = {
+  'GET /api/unfinished/': { work: [] },
+  'GET /api/begun/': { work: [] },
+  'GET /api/review/today/': {
+    ...{ date: '2026-11-23', ends_at: '2026-11-24T04:00:00Z', due_count: 0, new_count: 0, backlog_count: 0 },
+    ...{ reviewed_count: 0, minutes_left: 0, next_due_at: null },
+  },
+  'GET /api/review/settings/': { time_zone: 'Asia/Hong_Kong' },
+  'GET /api/review/items/': { items: [], pagination: NO_PAGES },
+  'GET /api/review/stats/': NO_STATS,
+  'GET /api/sample/': { status: 'none', title: '', material_id: null, set_id: null, exam_id: null, talk_id: null },
+}
+/** Every call is answered: one that is not holds the screen up for three seconds. */
+const homeServer = (answers: Record<string, unknown>) => fakeServer({ ...NOTHING, ...answers })
 
 const RUN: RunSummary = {
   generation_id: RUN_ID,
@@ -44,7 +70,7 @@ test('the first screen shows every run that waits, of whichever module, with the
     const { generation_id: id, document_name: title, created_at: since } = RUN
     return { module, id, title, status: 'left', progress: { done: 0, total: 3 }, is_again: false, since }
   }
-  const server = fakeServer({
+  const server = homeServer({
     'GET /api/unfinished/': { work: [runOf('recite'), runOf('notes')] },
     [`DELETE /api/recite/generations/${RUN.generation_id}/`]: { success: true },
     'GET /api/recite/generations/': waiting,
@@ -76,7 +102,7 @@ test('a line leads to whatever else is under way, failed or waits, and documents
     { module: 'ocr', id: '5', status: 'waiting', title: 'scan.pdf', progress: null, is_again: false, since },
   ]
   beMei({ email: 'of-lines@example.hk' })
-  const server = fakeServer({ 'GET /api/unfinished/': { work } })
+  const server = homeServer({ 'GET /api/unfinished/': { work } })
   onTestFinished(closeOcrWindow)
   const router = await openScreen(<HomePage />, '/')
   const lines = within(await screen.findByRole('list', { name: 'Unfinished work' }))
@@ -97,7 +123,7 @@ test('a line leads to whatever else is under way, failed or waits, and documents
 
 test('without any such work the first screen says nothing of it', async () => {
   beMei({ email: 'without-lines@example.hk' })
-  const server = fakeServer({ 'GET /api/unfinished/': { work: [] } })
+  const server = homeServer({ 'GET /api/unfinished/': { work: [] } })
   await openScreen(<HomePage />, '/')
   await vi.waitFor(() => expect(server.sent('GET /api/unfinished/')).not.toEqual([]))
   expect(screen.queryByRole('list', { name: 'Unfinished work' })).toBeNull()
@@ -126,21 +152,17 @@ const MISSED: ReviewItem = {
   set: { id: 2, title: 'Cells' },
   note: { kind: 'basic', question: 'What makes `ATP`?', answer: 'The mitochondrion', part: 0, tags: [] },
 }
-const NO_CARDS = { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 }
 const dayOf = (date: string) => ({ date, answer_count: 4, new_count: 0, minutes: 1.5 })
 
 test('it shows what was missed, to be practised at once, and the last seven days alone', async () => {
   beMei({ email: 'with-mistakes@example.hk' })
   const pagination = { current_page: 1, total_pages: 1, total_count: 5, has_previous: false, has_next: false }
-  fakeServer({
+  homeServer({
     'GET /api/review/items/?which=mistakes&page=1': { items: [MISSED], pagination },
     'GET /api/review/stats/': {
-      due_by_day: [{ date: '2026-11-23', count: 0 }],
-      retention: { wished: 0.9, measured: null, answer_count: 0 },
+      ...NO_STATS,
       days: ['2026-11-16', '2026-11-17', '2026-11-23'].map(dayOf),
       days_studied_this_month: 3,
-      free_days_this_month: [],
-      cards: NO_CARDS,
     },
   })
   await loadTexts('cards', 'places')
@@ -169,7 +191,7 @@ test('an exam in answer and an essay that was not sent are one press away', asyn
     { module: 'exam', id: '7', title: 'Rocks', done: 1, total: 3, since },
     { module: 'exam', id: '1', title: 'Cells', done: 2, total: 9, since },
   ]
-  fakeServer({ 'GET /api/begun/': { work } })
+  homeServer({ 'GET /api/begun/': { work } })
   beginPractice(1, { id: 2, title: 'Cells', made_by: 'built-in', is_sampled: false }, [])
   changeDraft({ content: 'My holidays were long.' })
   const router = await openScreen(<HomePage />, '/')
@@ -197,7 +219,7 @@ test('an exam in answer and an essay that was not sent are one press away', asyn
 test('an essay that was left on another device is one press away, by its words there', async () => {
   beMei({ email: 'with-essay@example.hk' })
   const about = { module: 'writing', id: 'unsent', title: 'My holidays', total: null, since: '2026-11-20T12:05:00Z' }
-  fakeServer({ 'GET /api/begun/': { work: [{ ...about, done: 250 }] } })
+  homeServer({ 'GET /api/begun/': { work: [{ ...about, done: 250 }] } })
   const router = await openScreen(<HomePage />, '/')
   const line = await screen.findByRole('link', { name: /^My holidays.*Essay not sent yet, 250 words$/ })
   fireEvent.click(line)
@@ -234,4 +256,58 @@ test.each([
   await pass(100)
   expect(modules()).not.toBeNull()
   expect(screen.queryByText('Loading')).toBeNull()
+})
+
+const OWN = Object.keys(NOTHING).filter((call) => !/settings|sample/.test(call))
+const DOWN = refusal(503, 'unavailable', 'Down.')
+const down = (calls: readonly string[]) => Object.fromEntries(calls.map((call) => [call, DOWN]))
+const told = () =>
+  screen.queryAllByRole('alert').map(({ firstElementChild, textContent }) => firstElementChild && textContent)
+
+test('where nothing of it can be loaded, one notice says so above the modules, and asks for all of it again', async () => {
+  beMei({ email: 'all-down@example.hk' })
+  const server = homeServer(down(OWN))
+  await openScreen(<HomePage />, '/')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(told()).toEqual(['What is due and what you have begun could not be loaded.Try again'])
+  await screen.findByRole('link', { name: /^Recite/ })
+  const since = '2026-11-22T08:00:00Z'
+  const work = [{ module: 'exam', id: '7', title: 'Rocks', done: 1, total: 3, since }]
+  for (const [call, answer] of Object.entries({ ...NOTHING, 'GET /api/begun/': { work } })) server.answer(call, answer)
+  await act(async () => void fireEvent.click(again))
+  await screen.findByRole('link', { name: /Rocks/ })
+  expect(told()).toEqual([])
+})
+
+test.each([
+  [['GET /api/review/today/'], ['What is due could not be loaded.']],
+  [['GET /api/begun/'], ['Some of what you have begun could not be loaded.']],
+  [['GET /api/unfinished/', 'GET /api/begun/'], ['Some of what you have begun could not be loaded.']],
+  [['GET /api/review/items/'], ['Your mistakes could not be loaded.']],
+  [['GET /api/review/stats/'], ['Your last seven days could not be loaded.']],
+  [
+    ['GET /api/unfinished/', 'GET /api/review/items/', 'GET /api/review/stats/'],
+    ['Some of what you have begun could not be loaded.', 'Your mistakes and your last seven days could not be loaded.'],
+  ],
+  [['GET /api/sample/'], []],
+])('where %j cannot be loaded, that is said in its place, and the rest stands', async (calls, texts) => {
+  beMei({ email: `${calls.join()}@example.hk` })
+  homeServer(down(calls))
+  await openScreen(<HomePage />, '/')
+  await screen.findByRole('link', { name: /^Recite/ })
+  await vi.waitFor(() => expect(told()).toEqual(texts.map((text) => `${text}Try again`)))
+})
+
+test('without a network it says that what is missing comes with it, and it does', async () => {
+  beMei({ email: 'offline@example.hk' })
+  homeServer({})
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => isOnline.mockRestore())
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  await openScreen(<HomePage />, '/')
+  await screen.findByText(/What you have begun|Some of what you have begun/)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  act(() => onlineManager.setOnline(true))
+  await vi.waitFor(() => expect(told()).toEqual([]))
 })

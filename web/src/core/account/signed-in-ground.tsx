@@ -132,7 +132,8 @@ export async function openScreen(screen: ReactElement, address = '/profile') {
       </QueryClientProvider>,
     )
   })
-  // What is asked for when it opens has been answered.
-  await pass(0)
+  // What is asked for when it opens has been answered, and each block has been told of it.
+  await pass(1)
+  await pass(1)
   return router
 }

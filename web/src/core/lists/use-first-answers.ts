@@ -1,5 +1,5 @@
 import { notifyManager, type Query, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const LONGEST_WAIT_MS = 3000
 
@@ -17,19 +17,26 @@ export function useFirstAnswers(keys: readonly QueryKey[]): boolean {
   const find = (key: QueryKey) => queries.getQueryCache().findAll({ queryKey: key })
   // What was read on an earlier visit to the page is there at once.
   const [isOver, setOver] = useState(() => keys.every((key) => find(key).some(({ state }) => state.data !== undefined)))
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  /** How many changes there were, and how many of them every block has been told of. */
+  const changes = useRef(0)
+  const [toldOf, lookAgain] = useState(0)
   useEffect(() => {
     if (isOver) return
-    const stop = queries.getQueryCache().subscribe(notifyManager.batchCalls(lookAgain))
+    const stop = queries.getQueryCache().subscribe(() => {
+      const count = ++changes.current
+      notifyManager.schedule(() => lookAgain(count))
+    })
     const longest = setTimeout(() => setOver(true), LONGEST_WAIT_MS)
     return () => {
       stop()
       clearTimeout(longest)
     }
   }, [queries, isOver])
-  // After each look, and after the effects of the blocks, in which they ask: effects run from the inside out.
+  // After each look, and after the effects of the blocks, in which they ask: effects run from the inside out. One that has not been
+  // told of its answer yet has not asked for what that calls for.
   useEffect(() => {
-    if (!isOver && ![...keys, PARTS].some((key) => find(key).some(isFirstAsked))) setOver(true)
+    if (isOver || toldOf < changes.current) return
+    if (![...keys, PARTS].some((key) => find(key).some(isFirstAsked))) setOver(true)
   })
   return isOver
 }

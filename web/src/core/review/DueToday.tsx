@@ -20,14 +20,13 @@ export const LoadingDue = ({ className = '' }: { className?: string }) => (
   </div>
 )
 
-/** One sentence and one button: what is due today. Nothing for a student without cards, or where it is not known. */
+/** One sentence and one button: what is due today. Nothing for a student without cards, or where it could not be loaded. */
 export function DueToday({ className = '', hasWayToProgress = true }: DueTodayProps) {
   const say = useSay()
-  const { data, isPending } = useReviewToday()
+  const { data, failureCount, errorUpdateCount } = useReviewToday()
   useTimeZone()
   useCardsAlong(data !== undefined && data.due_count + data.new_count > 0)
-  if (isPending) return <LoadingDue className={className} />
-  if (!data) return null
+  if (!data) return failureCount + errorUpdateCount === 0 && <LoadingDue className={className} />
   const { due_count, new_count, reviewed_count, minutes_left, next_due_at } = data
   const count = due_count + new_count
   if (count === 0 && reviewed_count === 0 && next_due_at === null) return null
