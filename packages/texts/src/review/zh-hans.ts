@@ -40,7 +40,7 @@ export default {
   answer: '答案',
   save: '保存',
   cancel: '取消',
-  unsent: '有 {count, number} 次作答尚未发送，已保存在这台设备，连接恢复后会自动发送。',
+  unsent: '有 {count, number} 次作答尚未发送，已保存在此设备上，连接恢复后会自动发送。',
   unsentShort: '{count, number} 次作答尚未发送',
   awayNote: '没有网络：这些是存在此设备上的卡片。',
   backlog: '另有 {count, number} 张到期的卡片超出每日上限，会分散到接下来几天。',

@@ -40,7 +40,7 @@ export default {
   answer: '答案',
   save: '儲存',
   cancel: '取消',
-  unsent: '有 {count, number} 次作答尚未送出，已保存在這部裝置，連線恢復後會自動送出。',
+  unsent: '有 {count, number} 次作答尚未送出，已保存在此裝置上，連線恢復後會自動送出。',
   unsentShort: '{count, number} 次作答尚未送出',
   awayNote: '沒有網絡：這些是存在此裝置上的卡片。',
   backlog: '另有 {count, number} 張到期的卡片超出每日上限，會分散到接下來幾天。',
