@@ -60,7 +60,7 @@ async function open() {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  await pass(0)
+  await pass(1)
 }
 
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Search sets'), { target: { value: text } })
@@ -165,6 +165,16 @@ test('a folder is exported as one package for Anki, by the name that is shown, o
   fireEvent.click(dialog.getByRole('button', { name: say('imports.export_apkg') }))
   await pass(0)
   expect(toastError).toHaveBeenCalledExactlyOnceWith('Too many cards.')
+})
+
+test('a set without cards says nothing of a time limit', async () => {
+  await open()
+  expect(screen.getByText('Time limit 6 min')).toBeDefined()
+  cleanup()
+  server.answer(HISTORY, page({ flashcard_sets: [{ ...SET, card_count: 0, time_limit_minutes: 0 }] }))
+  await open()
+  expect(screen.getByRole('button', { name: /^0 cards/ })).toBeDefined()
+  expect(screen.queryByText(/Time limit/)).toBeNull()
 })
 
 test('the card count opens the editor', async () => {

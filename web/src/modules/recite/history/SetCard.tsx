@@ -49,10 +49,12 @@ export function SetCard({ set, isStarting, onStudy, onEdit, onDelete, onExport, 
             {say('recite.cardsCounted', { count: card_count })}
             <span className="sr-only">{say('recite.editOf', { title })}</span>
           </button>
-          <span className="inline-flex items-center gap-1.5">
-            <Clock size={16} aria-hidden />
-            {say('recite.timeLimit', { minutes: time_limit_minutes })}
-          </span>
+          {card_count > 0 && (
+            <span className="inline-flex items-center gap-1.5">
+              <Clock size={16} aria-hidden />
+              {say('recite.timeLimit', { minutes: time_limit_minutes })}
+            </span>
+          )}
         </div>
         <IconButton label={say('recite.folderOf', { title })} icon={<FolderPen size={18} />} onClick={onFolder} />
       </div>
