@@ -34,15 +34,22 @@ export function Rail({ tray }: { tray: ReactNode }) {
   )
 }
 
-/** The bar is moved to where the place that is shown is seen. */
+/** The bar is moved to where the place that is shown is seen, also as it becomes the bar, or a narrower one, where a device is turned. */
 function useShownPlaceInView() {
   const { pathname } = useLocation()
   const places = useRef<HTMLUListElement>(null)
   useEffect(() => {
     void pathname
     const bar = places.current
-    const shown = bar?.querySelector<HTMLElement>('[aria-current=page]')
-    if (bar && shown) bar.scrollLeft = shown.offsetLeft - bar.offsetLeft - (bar.clientWidth - shown.offsetWidth) / 2
+    if (!bar) return
+    const show = () => {
+      const shown = bar.querySelector<HTMLElement>('[aria-current=page]')
+      if (shown) bar.scrollLeft = shown.offsetLeft - bar.offsetLeft - (bar.clientWidth - shown.offsetWidth) / 2
+    }
+    // Tells of its width at once, and whenever that changes.
+    const widths = new ResizeObserver(show)
+    widths.observe(bar)
+    return () => widths.disconnect()
   }, [pathname])
   return places
 }
