@@ -18,13 +18,25 @@ const pageOf = (page: number, start: number, text: string) => ({ page, page_coun
 let server: ReturnType<typeof fakeServer>
 let page: ReturnType<typeof layPage>
 
+const widths = new EventTarget()
+let hasRoom = true
 /** How wide the window is. */
-const haveRoom = (hasRoom: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches: hasRoom, addEventListener() {}, removeEventListener() {} }))
+const haveRoom = (has: boolean) => {
+  hasRoom = has
+  widths.dispatchEvent(new Event('change'))
+}
+const media = {
+  get matches() {
+    return hasRoom
+  },
+  addEventListener: widths.addEventListener.bind(widths),
+  removeEventListener: widths.removeEventListener.bind(widths),
+}
 
 beforeEach(async () => {
   beMei()
   page = layPage()
+  vi.stubGlobal('matchMedia', () => media)
   haveRoom(true)
   await loadTexts('places', 'library')
   server = fakeServer({
@@ -199,4 +211,22 @@ test('it goes with the page that led to it', async () => {
   await act(() => router.navigate('/progress'))
   await settled()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['beside the text', true],
+  ['over it', false],
+])('where a device is turned, what is shown %s goes on in the other form, at the same passage', async (_, isFirst) => {
+  haveRoom(isFirst)
+  await open()
+  await pressLink(1)
+  await within(await panel()).findByText('A cell is the unit of life.')
+  act(() => haveRoom(!isFirst))
+  await settled()
+  const mark = await within(await panel()).findByText('A cell is the unit of life.')
+  expect([mark.tagName, document.activeElement]).toEqual(['MARK', mark])
+  expect(screen.queryByLabelText('Answer')?.closest('[aria-hidden="true"]') === null).toBe(!isFirst)
+  act(() => haveRoom(isFirst))
+  await settled()
+  expect(await panel()).toBeDefined()
 })

@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui'
-import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../IconButton.tsx'
 import { X } from '../icons/icons.ts'
@@ -55,6 +55,12 @@ const STAYS_BESIDE: Partial<ComponentProps<typeof Primitive.Content>> = {
 export function Dialog({ isOpen, onClose, title, description, children, actions, size = 'md', opener }: DialogProps) {
   const say = useSay()
   const isModal = size !== 'beside'
+  const now = useRef({ isOpen, isModal })
+  useLayoutEffect(() => {
+    now.current = { isOpen, isModal }
+  })
+  // Between the two the panel is made anew, and the one that goes is not the end of the dialog.
+  const goesOn = () => now.current.isOpen && now.current.isModal !== isModal
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()} modal={isModal}>
       <Primitive.Portal>
@@ -62,6 +68,7 @@ export function Dialog({ isOpen, onClose, title, description, children, actions,
         <DialogPanel
           opener={opener}
           isModal={isModal}
+          goesOn={goesOn}
           {...(!isModal && STAYS_BESIDE)}
           className={SIZES[size]}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -88,16 +95,18 @@ export function Dialog({ isOpen, onClose, title, description, children, actions,
 
 interface DialogPanelProps extends ComponentProps<typeof Primitive.Content>, Pick<DialogProps, 'opener'> {
   isModal: boolean
+  /** Whether another panel of the same dialog has taken its place. */
+  goesOn: () => boolean
 }
 
-function DialogPanel({ opener, isModal, ...props }: DialogPanelProps) {
+function DialogPanel({ opener, isModal, goesOn, ...props }: DialogPanelProps) {
   const giveFocusBack = useFocusReturn(opener)
   return (
     <Primitive.Content
       {...props}
       onCloseAutoFocus={(event) => {
         // Whoever is at something else on the page beside it stays there.
-        if (!isModal && document.activeElement !== document.body) event.preventDefault()
+        if (goesOn() || (!isModal && document.activeElement !== document.body)) event.preventDefault()
         else giveFocusBack(event)
       }}
     />
