@@ -11,7 +11,7 @@ useBrowser()
 /** A fifth of what browsers call good (docs/performance.md#what-moves). */
 const MOST_SHIFT = 0.02
 
-const ON_DESKTOP = ['/', '/create', '/progress', '/module/recite', '/module/notes']
+const ON_DESKTOP = ['/', '/create', '/progress', '/module/recite', '/module/recite?view=upload', '/module/notes']
 const ON_PHONE = [
   ...ON_DESKTOP,
   ...['/library', '/review', '/profile', '/module/recite?view=history', '/module/exam', '/module/writing'],

@@ -21,9 +21,15 @@ const READ = {
   material_id: 1,
 }
 
+const NO_RUNS = {
+  generations: [],
+  pagination: { current_page: 1, total_pages: 1, total_count: 0, has_previous: false, has_next: false },
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   onCall(reciteEndpoints, 'openGeneration').mockReturnValue(new Promise(() => {}))
+  onCall(reciteEndpoints, 'listGenerations').mockResolvedValue(NO_RUNS)
 })
 
 afterEach(() => {
@@ -37,6 +43,7 @@ afterEach(() => {
 async function open(about?: Parameters<typeof beMei>[0]) {
   beMei(about)
   await openScreen(<ReciteScreen />, '/module/recite?view=upload')
+  await pass(10)
 }
 
 async function type(content: string) {
@@ -71,6 +78,18 @@ test.each([
   await generate()
   expect(alerts()).toEqual([text])
   expect(cardRuns.store.get()).toBeNull()
+})
+
+test('the form comes with what waits above it, and keeps what was brought meanwhile', async () => {
+  const asked = Promise.withResolvers<typeof NO_RUNS>()
+  onCall(reciteEndpoints, 'listGenerations').mockReturnValue(asked.promise)
+  await open()
+  expect(screen.queryByRole('button', { name: 'Generate Flashcards' })).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  await type('My own notes.')
+  asked.resolve(NO_RUNS)
+  await pass(10)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' }).value).toBe('My own notes.')
 })
 
 test('the price and the word count follow what is typed', async () => {

@@ -6,11 +6,14 @@ import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { GeneratePanel } from '../../../core/generation/GeneratePanel.tsx'
 import { isUnderWay } from '../../../core/generation/run-state.ts'
+import { runsKey } from '../../../core/generation/runs-api.ts'
 import { WaitingRuns } from '../../../core/generation/WaitingRuns.tsx'
+import { FirstAnswers } from '../../../core/lists/FirstAnswers.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useUntilChanged } from '../../../lib/use-until-changed.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { LoadingForm } from '../../../ui/LoadingForm.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { changeContent, changeDraft, draftStore } from '../draft.ts'
 import { cardRuns } from '../generation.ts'
@@ -53,36 +56,38 @@ export function UploadView({ openView }: { openView: OpenView }) {
         description={say('recite.uploadText')}
         trail={trails(say, openView).start}
       />
-      <WaitingRuns module="recite" driven={cardRuns.store} className="mb-6" />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-6">
-          <PurposeField
-            tags={draft.tags}
-            ownWords={draft.ownPurpose}
-            onTagsChange={(tags) => changeDraft({ tags })}
-            onOwnWordsChange={(ownPurpose) => changeDraft({ ownPurpose })}
-          />
-          <DocumentField />
-          <ContentField
-            label={say('recite.content')}
-            placeholder={say('recite.contentHint')}
-            value={draft.content}
-            words={words}
-            documentName={draft.documentName}
-            onChange={changeContent}
-          />
+      <FirstAnswers of={[runsKey('recite')]} loading={<LoadingForm />}>
+        <WaitingRuns module="recite" driven={cardRuns.store} className="mb-6" />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex flex-col gap-6">
+            <PurposeField
+              tags={draft.tags}
+              ownWords={draft.ownPurpose}
+              onTagsChange={(tags) => changeDraft({ tags })}
+              onOwnWordsChange={(ownPurpose) => changeDraft({ ownPurpose })}
+            />
+            <DocumentField />
+            <ContentField
+              label={say('recite.content')}
+              placeholder={say('recite.contentHint')}
+              value={draft.content}
+              words={words}
+              documentName={draft.documentName}
+              onChange={changeContent}
+            />
+          </div>
+          <Card as="section" aria-label={say('recite.price')} className="self-start lg:sticky lg:top-24">
+            <GeneratePanel
+              words={words}
+              characters={draft.content.trim().length}
+              what="flashcards"
+              actionLabel={say('recite.generate')}
+              error={error && say(error)}
+              onGenerate={onGenerate}
+            />
+          </Card>
         </div>
-        <Card as="section" aria-label={say('recite.price')} className="self-start lg:sticky lg:top-24">
-          <GeneratePanel
-            words={words}
-            characters={draft.content.trim().length}
-            what="flashcards"
-            actionLabel={say('recite.generate')}
-            error={error && say(error)}
-            onGenerate={onGenerate}
-          />
-        </Card>
-      </div>
+      </FirstAnswers>
     </>
   )
 }
