@@ -54,7 +54,8 @@ export const WRITING_TEXTS = {
   writtenElsewhere: message('writing.writtenElsewhere'),
 } as const
 
-const checkLength = (characters: number): Message | null =>
+/** Why an essay of so many characters is too long to be graded or kept, or null. */
+export const checkEssayLength = (characters: number): Message | null =>
   characters > MAX_ESSAY_CHARACTERS
     ? message('writing.tooManyCharacters', { limit: MAX_ESSAY_CHARACTERS, characters })
     : null
@@ -64,7 +65,7 @@ export function checkEssay(essay: { content: string; examType: ExamType; purpose
   if (!essay.content.trim()) return WRITING_TEXTS.essayRequired
   if (hasExtractionNotice(essay.content)) return WRITING_TEXTS.ocrNotice
   if (essay.examType === 'Other' && !essay.purpose.trim()) return WRITING_TEXTS.purposeRequired
-  return checkWordLimit(essay.content, ESSAY_WORD_LIMIT) ?? checkLength(essay.content.length)
+  return checkWordLimit(essay.content, ESSAY_WORD_LIMIT) ?? checkEssayLength(essay.content.length)
 }
 
 /** Why a file cannot be the topic's image, or null. The server looks at the bytes as well. */

@@ -61,12 +61,14 @@ interface Copy<Content> {
 
 /**
  * Keeps a piece of unfinished work with the server as well, behind the student's back, so that any device finds it. What does
- * not get through stays in this tab, is tried again, and is told to nobody. Each save goes on from a revision: what was changed
+ * not get through stays in this tab, is tried again, and is told to nobody; what is refused for good is told (`refusal`). Each save goes on from a revision: what was changed
  * elsewhere since is joined with what is here, and where both say something else of the same, the student is asked.
  */
 export class KeptWork<Content> {
   /** Why nothing more is kept, as far as known. */
   readonly elsewhere = createStudentStore<Elsewhere<Content> | null>(null)
+  /** Why the server does not keep what is here, where it never will as it stands; it stays in this tab. */
+  readonly refusal = createStudentStore<ApiError | null>(null)
   readonly #options: KeptWorkOptions<Content>
   readonly #copy: Store<Copy<Content> | null>
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -87,6 +89,7 @@ export class KeptWork<Content> {
       const work = options.read()
       if (!work) this.#copy.set(null)
       if (this.elsewhere.get()?.id !== work?.id) this.elsewhere.set(null)
+      if (!this.isUnsaved()) this.refusal.set(null)
       this.#soon()
     })
     window.addEventListener('online', () => {
@@ -122,6 +125,12 @@ export class KeptWork<Content> {
     clearTimeout(this.#timer)
     this.#timer = undefined
     return this.#inTurn(() => this.#save(options))
+  }
+
+  /** Sends what was refused once more, as it stands: what stood in its way may be gone. */
+  saveAgain(): Promise<void> {
+    this.#refused = ''
+    return this.save()
   }
 
   /** Looks whether it went on elsewhere, and joins that with what is here; later, where nobody answers. Never rejects. */
@@ -208,6 +217,7 @@ export class KeptWork<Content> {
     const canOutlive = isLast && JSON.stringify(content).length < MOST_KEPT_ALIVE_CHARACTERS
     const options = { timeoutMs: KEEPING_TIMEOUT_MS, ...(canOutlive && { keepalive: true }) }
     const saved = await this.#options.save(id, { revision, content }, options)
+    this.refusal.set(null)
     const copy = this.#copy.get()
     // Given up, or forgotten with its student, meanwhile: also where they are back by now.
     if (copy?.id !== id) return
@@ -220,8 +230,9 @@ export class KeptWork<Content> {
     if (code === 'conflict') return this.#check()
     if (code === 'session_ended') return this.elsewhere.set({ id: work.id, kind: 'ended' })
     logUnlessSignedOut(error)
-    if (isRefusal(error)) this.#refused = JSON.stringify(work)
-    else this.#sendAfter(RETRY_MS)
+    if (!isRefusal(error)) return this.#sendAfter(RETRY_MS)
+    this.#refused = JSON.stringify(work)
+    this.refusal.set(error)
   }
 
   async #check(): Promise<void> {

@@ -1,6 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { type EssayReport, type UnsentEssay, writingEndpoints } from '@lectern/contract/writing'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { MAX_ESSAY_CHARACTERS } from '@lectern/domain/writing'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
 import { accountSession } from '../../core/account/use-account.ts'
@@ -311,3 +312,37 @@ test('Two essays are joined field by field, and what both wrote is asked for whe
   expect(joinEssays(base, EMPTY, essay({ examType: 'SAT' }))).toEqual({ ...EMPTY, examType: 'SAT' })
   expect(joinEssays(null, here, EMPTY)).toEqual(here)
 })
+
+test.each([
+  [
+    'Written here.',
+    /^This essay is not kept with your accountStorage limit reached\. Delete files to free space\. It stays/,
+  ],
+  [
+    'x'.repeat(MAX_ESSAY_CHARACTERS + 1),
+    /An essay has at most 400,000 characters\. Current: 400,001 characters\. It stays/,
+  ],
+])(
+  'An essay that the server will not keep stays, says why, and is copied, whether for the room or the length',
+  async (content, told) => {
+    const full = { error: 'Storage limit reached. Delete files to free space.', code: 'storage_full' }
+    server.keep.mockRejectedValue(Response.json(full, { status: 413 }))
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await openScreen(<WritingScreen />, '/module/writing')
+    write(content)
+    await act(() => keptEssay.save())
+    const notice = within(await screen.findByRole('alert'))
+    expect(screen.getByText('This essay is not kept with your account').closest('[role=alert]')?.textContent).toMatch(
+      told,
+    )
+    fireEvent.click(notice.getByRole('button', { name: 'Copy the Essay' }))
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(content)
+    expect(essayBox().value).toBe(content)
+    // Where room was made meanwhile it is kept as it stands.
+    server.keep.mockResolvedValue({ revision: 1, saved_at: THERE.saved_at })
+    if (content.length <= MAX_ESSAY_CHARACTERS) {
+      await act(async () => fireEvent.click(notice.getByRole('button', { name: 'Try again' })))
+      await vi.waitFor(() => expect(screen.queryByText('This essay is not kept with your account')).toBeNull())
+    }
+  },
+)

@@ -30,6 +30,7 @@ import { keptEssay } from '../kept-essay.ts'
 import type { OpenView } from '../use-view.ts'
 import { EssayFile } from './EssayFile.tsx'
 import { GradePanel } from './GradePanel.tsx'
+import { NotKept } from './NotKept.tsx'
 import { TopicField } from './TopicField.tsx'
 import { WrittenElsewhere } from './WrittenElsewhere.tsx'
 
@@ -42,7 +43,8 @@ export function WriteView({ openView }: { openView: OpenView }) {
   const words = useWordCount(draft.content)
   const paid = usePaidWords(draft.content)
   const [refused, setRefused] = useState<Message | null>(null)
-  const refusal = useUntilChanged(refused, draft)
+  const refusedText = useUntilChanged(refused, draft)
+  const refusal = useStore(keptEssay.refusal)
   /** Who revises has an essay, and begins with its text. */
   const isRevision = draft.previousId !== null
   const change: typeof changeDraft = (part) => {
@@ -81,6 +83,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
   const text = (
     <Fragment key="text">
       <WrittenElsewhere elsewhere={elsewhere} />
+      {refusal && <NotKept refusal={refusal} essay={draft.content} />}
       <ContentField
         label={say('writing.essay')}
         rows={16}
@@ -113,7 +116,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
           <GradePanel
             words={words}
             paid={paid}
-            refusal={refusal && say(refusal)}
+            refusal={refusedText && say(refusedText)}
             failure={grading.phase === 'idle' ? grading.failure : null}
             onGrade={onGrade}
           />
