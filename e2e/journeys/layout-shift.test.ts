@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
+import { expect as expectShown } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { fillShelf } from '../support/layout-shift/filled-shelf.ts'
 import { watchLayoutShift } from '../support/layout-shift/watch-layout-shift.ts'
@@ -35,14 +36,28 @@ async function findShifts(page: Page, measure: Awaited<ReturnType<typeof watchLa
   return found
 }
 
+/** As on a site where nobody transcribes what is said. */
+const toBeDeaf = async (route: Route) => {
+  const response = await route.fetch()
+  const config = await response.json()
+  await route.fulfill({ response, json: { ...config, speech: { ...config.speech, transcribes: null } } })
+}
+
 journey(
   'no screen jumps while its answers arrive, the last that was asked for first',
   async (page) => {
     await fillShelf(await signInStudent(page))
+    let isDeaf = false
+    await page.route('**/api/config/', (route) => (isDeaf ? toBeDeaf(route) : route.fallback()))
     const measure = await watchLayoutShift(page)
     const onPhone = await findShifts(page, measure, ON_PHONE)
+    isDeaf = true
+    const deaf = await findShifts(page, measure, ['/module/speaking'])
     await page.setViewportSize({ width: 1440, height: HEIGHT })
-    expect([...onPhone, ...(await findShifts(page, measure, ON_DESKTOP))].join('\n')).toBe('')
+    deaf.push(...(await findShifts(page, measure, ['/module/speaking'])))
+    await expectShown(page.getByText('Recordings cannot be used here yet')).toBeVisible()
+    isDeaf = false
+    expect([...onPhone, ...deaf, ...(await findShifts(page, measure, ON_DESKTOP))].join('\n')).toBe('')
   },
   { viewport: PHONE },
 )

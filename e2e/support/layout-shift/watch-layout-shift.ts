@@ -55,7 +55,7 @@ function answerLastFirst(): (route: Route) => void {
     await pause(FIRST_ANSWER_MS)
     for (let route = held.pop(); route; route = held.pop()) {
       // One whose page was left meanwhile has nobody to answer.
-      await route.continue().catch(() => {})
+      await route.fallback().catch(() => {})
       await pause(BETWEEN_ANSWERS_MS)
     }
     isAnswering = false
