@@ -113,8 +113,9 @@ function StartPanel({ draft, config, openView }: StartPanelProps) {
   const keep = useKeepSession()
   const start = useMutation({
     mutationFn: startPractice,
-    onSuccess: (session) => {
+    onSuccess: (session, { ownTopic }) => {
       keep(session.id, session)
+      if (draftStore.get().ownTopic === ownTopic) changeDraft({ ownTopic: '' })
       openView({ name: 'session', sessionId: session.id })
     },
   })
