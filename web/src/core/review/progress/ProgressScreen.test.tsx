@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beMei, fakeServer, openScreen } from '../../account/signed-in-ground.tsx'
+import { beMei, fakeServer, openScreen, refusal } from '../../account/signed-in-ground.tsx'
 import type { ReviewStats } from '../api.ts'
 import { ProgressScreen } from './ProgressScreen.tsx'
 
@@ -36,7 +36,11 @@ const SCORES = {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T10:00:00Z`), toFake: ['Date'] })
   beMei()
-  fakeServer({ 'GET /api/review/stats/': STATS, 'GET /api/review/scores/': SCORES })
+  fakeServer({
+    'GET /api/review/today/': refusal(404, 'not_found', 'None.'),
+    'GET /api/review/stats/': STATS,
+    'GET /api/review/scores/': SCORES,
+  })
 })
 afterEach(() => {
   cleanup()

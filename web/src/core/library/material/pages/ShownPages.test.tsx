@@ -61,8 +61,9 @@ test('a PDF is shown as its pages, each while it is near, with its words over it
   expect(getPicture.mock.calls.map(([{ params }]) => params)).toEqual([{ id: 7, n: 2 }])
   await vi.waitFor(() => expect(second.textContent).toContain('Page 2頁。'))
   // The picture's place has its shape, and those that have not come yet have the same.
-  const shapes = [...document.querySelectorAll<HTMLElement>('article > div')].map((place) => place.style.aspectRatio)
-  expect(shapes).toEqual(['1 / 1.5', '1 / 1.5', '1 / 1.5'])
+  const shapes = () =>
+    [...document.querySelectorAll<HTMLElement>('article > div')].map((place) => place.style.aspectRatio)
+  await vi.waitFor(() => expect(shapes()).toEqual(['1 / 1.5', '1 / 1.5', '1 / 1.5']))
   expect(library.getPage).not.toHaveBeenCalled()
   const picture = pictureOf(second)
   await nearby.bringFar(second)
