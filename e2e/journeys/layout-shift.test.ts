@@ -36,7 +36,7 @@ async function findShifts(page: Page, measure: Awaited<ReturnType<typeof watchLa
   return found
 }
 
-/** As on a site where nobody transcribes what is said. */
+/** Answers that nobody transcribes on this site what is said. */
 const toBeDeaf = async (route: Route) => {
   const response = await route.fetch()
   const config = await response.json()
