@@ -265,7 +265,7 @@ describe('A site that is killed', () => {
       }
       await expect(reviewOf(between)).toBeVisible()
       // The last part of this document gives no cards, whoever asks; those whose calls were lost have been made.
-      await expect(between.getByText('Part 3 of 3 could not be made.')).toBeVisible()
+      await expect(between.getByText('Part 3 of 3 has nothing that makes a good card.')).toBeVisible()
       expectValue(await belongings(student)).toEqual({
         sets: ['Leaves', 'Mitosis'],
         notes: 1,

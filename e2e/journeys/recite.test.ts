@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signUp } from '../support/account.ts'
 import { signInStudent } from '../support/api-account.ts'
+import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser, useWorker } from '../support/journey.ts'
 import { chooseFile, press } from '../support/keyboard.ts'
@@ -101,3 +102,43 @@ journey('from Create, Chinese material gives Chinese cards, which are kept, by k
   await press(page.getByRole('button', { name: 'Create Set' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Study History' })).toBeVisible()
 })
+
+/** The engine is sure of nothing in it, and has suggestions. */
+const UNSURE = `# Glycolysis
+
+Glycolysis takes place in the cytoplasm of both prokaryotic and eukaryotic cells. Red blood cells of mammals have no
+mitochondria, so glycolysis is their sole source of ATP. In the absence of oxygen the pyruvate is turned into lactate by
+lactate dehydrogenase. Muscles that work hard without enough oxygen pile up lactate.`
+
+journey(
+  'of a text that gives suggestions and no card, those that are ticked become a set, for nothing',
+  async (page) => {
+    const { recite } = await signInStudent(page)
+    await page.goto('/module/recite?view=upload')
+    await page.getByLabel('Content', { exact: true }).fill(UNSURE)
+    await press(page.getByRole('button', { name: 'Generate Flashcards' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
+    await expect(page.getByText('The engine found nothing that it is sure of. These may do.')).toBeVisible()
+    await expect(
+      page.getByText(/^No card that the engine is sure of, but \d+ suggestions? to choose from\.$/),
+    ).toBeVisible()
+    const suggestions = page.getByRole('list', { name: 'Suggestions' })
+    await expect(suggestions.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    expectValue(await findBarriers(page)).toEqual([])
+
+    await page.goto('/')
+    await expect(page.getByText(/1 of 1 part done, \d+ suggestions? found\./)).toBeVisible()
+    await press(page.getByRole('button', { name: 'Review Cards' }))
+    await press(page.getByRole('button', { name: 'Create Set' }))
+    await expect(page.getByText('Please select at least one card to include in your set.')).toBeVisible()
+    await press(suggestions.getByRole('checkbox').first(), 'Space')
+    await expect(page.getByText(/^1 of \d+ suggestions? selected$/)).toBeVisible()
+    await page.reload()
+    await expect(suggestions.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await press(page.getByRole('button', { name: 'Study Now' }))
+    await expect(page.getByText(/^Card 1 of 1/)).toBeVisible()
+    await expect(page.getByRole('banner').getByText(/20 credits/)).toBeVisible()
+    const { flashcard_sets } = await recite.history({ query: {} })
+    expectValue(flashcard_sets).toMatchObject([{ card_count: 1 }])
+  },
+)

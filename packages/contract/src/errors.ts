@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   unreadable: 422,
   content_rejected: 422,
   key_reused: 422,
+  nothing_to_make: 422,
   rate_limited: 429,
   headers_too_large: 431,
   internal: 500,

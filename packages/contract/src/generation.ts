@@ -43,7 +43,10 @@ export const ChunkAnswer = z.object({
 })
 export type ChunkAnswer = z.infer<typeof ChunkAnswer>
 
-/** What can go wrong with a chunk, in either module. The student pays for none that failed. */
+/**
+ * What can go wrong with a chunk, in either module. The student pays for none that failed. `nothing_to_make`: the built-in
+ * engine read it and found nothing worth making; it would find nothing again.
+ */
 export const CHUNK_ERRORS = [
   'insufficient_credits',
   'content_rejected',
@@ -52,6 +55,7 @@ export const CHUNK_ERRORS = [
   'in_progress',
   'key_reused',
   'generation_failed',
+  'nothing_to_make',
 ] as const
 
 /** Material for a whole run, before any of it is sent in chunks. */
@@ -82,8 +86,12 @@ export const RunSummary = z
     /** Chunks that something was made of. */
     done_chunks: z.int(),
     failed_chunks: z.int(),
+    /** Failed chunks that hold nothing to be made of them: going on does not send them again. */
+    empty_chunks: z.int(),
     /** Cards, or parts of notes. */
     made_count: z.int(),
+    /** Cards beside them that their maker is not sure of, and that cost nothing. */
+    suggested_count: z.int(),
     /** The agreed price of the whole. */
     credit_cost: z.int(),
     charged_credits: z.int(),

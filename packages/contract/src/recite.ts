@@ -27,7 +27,14 @@ import { studyEndpoints } from './recite/study.ts'
 import { Done, fault, Id, IdParams, MaterialGone, PageQuery, Pagination, Title } from './shapes.ts'
 
 /** What is made of one chunk. */
-const Made = z.object({ flashcards: z.array(GeneratedCard) })
+const Made = z.object({
+  flashcards: z.array(GeneratedCard),
+  /**
+   * More of it that the built-in engine is not sure of, for the student to choose from; a model gives none. They cost
+   * nothing, and are kept as any card.
+   */
+  suggestions: z.array(GeneratedCard).default([]),
+})
 
 /**
  * Sets, their cards and media, the making of cards in runs, and the study on the clock

@@ -166,3 +166,12 @@ export function dropRepeatedQuestions<Card extends { question: string; answer: s
     return true
   })
 }
+
+/** Those of `suggestions` that ask what neither one of `cards` asks nor an earlier one of them. */
+export function suggestionsBeside<Card extends { question: string; answer: string }>(
+  cards: readonly Card[],
+  suggestions: readonly Card[],
+): Card[] {
+  const asked = dropRepeatedQuestions(cards)
+  return dropRepeatedQuestions([...asked, ...suggestions]).slice(asked.length)
+}

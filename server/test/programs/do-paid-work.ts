@@ -5,6 +5,7 @@ import { splitIntoChunks } from '@lectern/domain/chunks'
 import { sql } from 'drizzle-orm'
 import { createCredits } from '../../src/core/credits/credits.ts'
 import { createGenerationRuns } from '../../src/core/generation/generation-runs.ts'
+import type { Found } from '../../src/core/generation/runs-parts.ts'
 import { systemClock } from '../../src/platform/clock/clock.ts'
 import { openServerDatabase } from '../../src/platform/database/open-server.ts'
 import { Problem } from '../../src/problem.ts'
@@ -24,6 +25,7 @@ const runs = createGenerationRuns({ ...parts, credits })
 const WORK = { spend: spendOnce, run: runOnce, 'lasting run': lastingRunOnce }
 const LOOPS = 3
 const SHARE_THAT_FAILS = 0.2
+const SHARE_THAT_IS_UNSURE = 0.3
 /** One loop of each process shares its keys with the other processes, and so repeats what they were killed over. */
 const SHARED_KEY_LASTS_MS = 40
 
@@ -59,9 +61,10 @@ function spendOnce(key: string): Promise<unknown> {
 
 async function runOnce(key: string): Promise<void> {
   const first = { module: 'notes', totalChunks: 3, declaredWords: 9000, content: 'word '.repeat(3000) } as const
-  const { generationId } = await runs.serveChunk(student, { ...first, chunkIndex: 0, fingerprint: key, key }, think)
+  const opening = { ...first, chunkIndex: 0, fingerprint: key, key }
+  const { generationId } = await runs.serveChunk(student, opening, make, found)
   const later = [1, 2].map((chunkIndex) =>
-    runs.serveChunk(student, { ...first, chunkIndex, generationId, key: null }, think),
+    runs.serveChunk(student, { ...first, chunkIndex, generationId, key: null }, make, found),
   )
   await Promise.allSettled(later)
 }
@@ -80,7 +83,8 @@ async function lastingRunOnce(key: string): Promise<void> {
       runs.serveChunk(
         student,
         { ...name, chunkIndex, totalChunks: PIECES.length, content, fingerprint: key, key: null },
-        think,
+        make,
+        found,
       ),
     )
     await Promise.allSettled(sent)
@@ -95,6 +99,15 @@ async function think(): Promise<string> {
   if (Math.random() < SHARE_THAT_FAILS) throw new Problem('unavailable', 'The model does not answer.')
   return 'made'
 }
+
+/** What a chunk is made into: something sure, or suggestions alone. */
+async function make(): Promise<{ isSure: boolean }> {
+  await think()
+  return { isSure: Math.random() > SHARE_THAT_IS_UNSURE }
+}
+
+const found = ({ isSure }: { isSure: boolean }): Found =>
+  isSure ? { things: [randomUUID()] } : { things: [], suggestions: [randomUUID()] }
 
 function buyMore(reference: string): Promise<boolean> {
   return database.transaction((tx) =>

@@ -23,7 +23,10 @@ export const MAX_FEEDBACK_WORDS = 1000
 /** At most one credit in so many of a run's price comes back, whatever is said. */
 const MOST_RETURNED = 5
 
-/** A run as it was paid, how many things it made, at least 1, and how many of them were said to be wrong. */
+/**
+ * A run as it was paid, how many things its maker was sure of, 0 where it cost nothing, and how many were said to be wrong: with
+ * suggestions that were kept, which may be more.
+ */
 export interface SaidRun {
   chargedCredits: number
   madeCount: number

@@ -16,6 +16,14 @@ export default {
   missingPart: 'Part {parts} of {total} could not be made.',
   missingParts: 'Parts {parts} of {total} could not be made.',
   partsFailed: '{failed, plural, one {# part} other {# parts}} could not be made.',
+  // Parts that were read and hold nothing to be made of them.
+  emptyPartRecite: 'Part {parts} of {total} has nothing that makes a good card.',
+  emptyPartsRecite: 'Parts {parts} of {total} have nothing that makes a good card.',
+  emptyPartNotes: 'Part {parts} of {total} has nothing that makes good notes.',
+  emptyPartsNotes: 'Parts {parts} of {total} have nothing that makes good notes.',
+  emptyCountRecite: '{count, plural, one {# part has} other {# parts have}} nothing that makes a good card.',
+  emptyCountNotes: '{count, plural, one {# part has} other {# parts have}} nothing that makes good notes.',
+  nothingMade: 'Nothing came of it.',
   tryAgainCosts: 'Trying again costs at most {credits, plural, one {# credit} other {# credits}}.',
   tryItAgain: 'Try it again',
   tryThemAgain: 'Try them again',
@@ -43,6 +51,8 @@ export default {
   partsDone: '{done} of {total, plural, one {# part} other {# parts}} done.',
   partsDoneFound:
     '{done} of {total, plural, one {# part} other {# parts}} done, {made, plural, one {# card} other {# cards}} found.',
+  partsDoneSuggested:
+    '{done} of {total, plural, one {# part} other {# parts}} done, {count, plural, one {# suggestion} other {# suggestions}} found.',
   paid: '{paid, plural, one {# credit} other {# credits}} paid.',
   held: '{held, plural, one {# credit} other {# credits}} set aside.',
   paidAndHeld:
@@ -76,6 +86,7 @@ export default {
   // What the server says of runs.
   interrupted: 'The generation was interrupted. Please try again.',
   partsNotMade: 'Parts that were not made.',
+  partsUnsure: 'Parts that were not made, or gave suggestions alone.',
   tooLong: 'This material is too long to be read at once. Please divide it into smaller parts.',
   tooManyParts: 'These are more parts than so much text can have. Please make them longer.',
   idMissing: 'Every chunk but the first needs the generation_id.',

@@ -52,10 +52,24 @@ describeOnBothDatabases('Credits', (database) => {
     await expectNoDrift()
   })
 
-  test('a hold cannot be settled for more than was held, nor for nothing', async () => {
+  test('a hold can be settled for nothing: all of it comes back, and its key is that of the answer', async () => {
+    const student = await studentWith(10)
+    const order = { ...ORDER, price: 5, key: 'an answer that costs nothing' }
+    const { hold } = await database().transaction((tx) => credits.hold(tx, student, order))
+    const settled = await database().transaction((tx) => credits.settle(tx, hold.id, { amountCredits: 0 }))
+    expect(settled).toMatchObject({ refundedCredits: 5, availableCredits: 10 })
+    expect(await credits.findHold(database().queries, student, order)).toMatchObject({ id: hold.id, state: 'settled' })
+    expect((await history(student)).slice(0, 2)).toEqual([
+      ['refund', 5, 10],
+      ['charge', -5, 5],
+    ])
+    await expectNoDrift()
+  })
+
+  test('a hold cannot be settled for more than was held, nor for less than nothing', async () => {
     const student = await studentWith(10)
     const { hold } = await placeHold(student, 5)
-    for (const amountCredits of [6, 0, -1]) {
+    for (const amountCredits of [6, -1]) {
       const settling = database().transaction((tx) => credits.settle(tx, hold.id, { amountCredits }))
       await expect(settling).rejects.toThrow()
     }

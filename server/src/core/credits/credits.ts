@@ -75,7 +75,7 @@ export interface Credits {
   /** Which of these holds are open. */
   filterOpen(queries: Queries, student: { id: number }, holdIds: readonly string[]): Promise<Set<string>>
   /**
-   * Charges `amountCredits`, at least 1 and at most what is held; the rest comes back.
+   * Charges `amountCredits`, at most what is held; the rest comes back. Where that is nothing, a repeat still gets the answer.
    * @throws HoldEndedError when the hold had ended: a worker that comes too late, whose transaction must be undone
    */
   settle(

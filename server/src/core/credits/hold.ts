@@ -132,7 +132,7 @@ export async function renewLease(queries: Queries, holdId: string, leaseUntil: D
 }
 
 /**
- * Charges `amountCredits` (1 up to what is held) and keeps `result` as the answer to repeats; the rest comes back.
+ * Charges `amountCredits` (0 up to what is held) and keeps `result` as the answer to repeats; the rest comes back.
  * @throws HoldEndedError, so that whatever else the transaction wrote is undone
  */
 export async function settleHold(

@@ -45,7 +45,7 @@ export const holds = pgTable(
     studentId: belongsToStudent(),
     module: text({ enum: CHARGED_MODULES }).notNull(),
     amountCredits: integer('amount_credits').notNull(),
-    /** What was charged in the end, at most `amount_credits`. */
+    /** What was charged in the end, at most `amount_credits`; 0 where there is an answer that costs nothing. */
     settledCredits: integer('settled_credits'),
     /** What the work is done for, as its module knew it. Null where that is not known. */
     about: json().$type<ChargeSubject>(),
@@ -68,7 +68,7 @@ export const holds = pgTable(
     isOneOf('holds_module_known', table.module, CHARGED_MODULES),
     isOneOf('holds_state_known', table.state, HOLD_STATES),
     check('holds_amount_positive', sql`${table.amountCredits} > 0`),
-    check('holds_settled_within', sql`${table.settledCredits} between 1 and ${table.amountCredits}`),
+    check('holds_settled_within', sql`${table.settledCredits} between 0 and ${table.amountCredits}`),
     check('holds_settled_or_not', sql`(${table.state} = 'settled') = (${table.settledCredits} is not null)`),
     check('holds_ended_or_not', sql`(${table.state} = 'held') = (${table.endedAt} is null)`),
     uniqueIndex('holds_once').on(table.studentId, table.key).where(sql`state <> 'released'`),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { creditsEndpoints } from '@lectern/contract/credits'
 import { feedbackEndpoints } from '@lectern/contract/feedback'
 import { reciteEndpoints } from '@lectern/contract/recite'
@@ -121,6 +122,38 @@ describeOnBothDatabases('What a student says against a made card', (database) =>
     const { cardIds } = await madeSet({ chargedCredits: 0, madeCount: 5 })
     expect(await give(cardIds[0] ?? 0)).toMatchObject({ credits_returned: 0 })
     expect(await returnedLines()).toEqual([])
+  })
+
+  test('of a suggestion that was kept has it go: its share is that of a card of its run, nothing where that cost nothing', async () => {
+    const recite = student.client(reciteEndpoints)
+    const keepSuggestions = async (answer: { flashcards: object[]; suggestions: object[] }) => {
+      const content = `${randomUUID()} ${'word '.repeat(4999)}`
+      const chunk = {
+        module: 'recite',
+        chunkIndex: 0,
+        totalChunks: 1,
+        content,
+        key: null,
+      } as const
+      const { generationId } = await app.services.generationRuns.serveChunk(
+        student,
+        chunk,
+        async () => ({ ...answer, made_by: 'built-in' }),
+        () => ({ things: answer.flashcards.map(String), suggestions: ['What is 0?', 'What is 1?'] }),
+      )
+      const selected_cards = [0, 1].map((index) => ({ question: `What is ${index}?`, answer: 'A number.' }))
+      const set = await recite.createSet({ body: { selected_cards, generation_id: generationId } })
+      return set.flashcards.map(({ id }) => id)
+    }
+    const [free = 0] = await keepSuggestions({ flashcards: [], suggestions: [{}, {}] })
+    expect(await give(free)).toEqual({ credits_returned: 0, user_credits: 20, can_be_checked: false })
+    const [one = 0, other = 0] = await keepSuggestions({ flashcards: [{}], suggestions: [{}, {}] })
+    expect([await give(one), await give(other)]).toMatchObject([
+      { credits_returned: 1, user_credits: 16 },
+      { credits_returned: 0 },
+    ])
+    expect(await returnedLines()).toEqual([{ credits: 1 }])
+    expect(await app.services.credits.checkLedger(database().queries)).toEqual([])
   })
 
   test('is refused for another student’s card, and for one that no run made; both stay', async () => {

@@ -1,6 +1,6 @@
 import type { Chunk, ChunkAnswer } from '@lectern/contract/generation'
 import type { Services } from '../../services.ts'
-import type { ChunkRequest, KnownOfMaterial } from './runs-parts.ts'
+import type { ChunkRequest, Found, KnownOfMaterial } from './runs-parts.ts'
 
 type Runs = Pick<Services, 'generationRuns'>
 
@@ -10,7 +10,7 @@ type Made = Pick<ChunkAnswer, 'made_by' | 'model_name'>
 /**
  * Answers the call that brings one chunk: `make` is run for it unless it was served before, and handed
  * what is known of the material beside it.
- * @param found names the things that were made
+ * @param found names the things that were made, and what its maker is not sure of
  * @param purpose what shapes the answer beside the content; another one is another run
  * @throws Problem as `GenerationRuns.serveChunk` does
  */
@@ -22,7 +22,7 @@ export async function answerChunk<Answer extends Made>(
   purpose: string,
   key: string | null,
   make: (signal: AbortSignal, known: KnownOfMaterial<Answer>) => Promise<Answer>,
-  found: (answer: Answer) => readonly string[],
+  found: (answer: Answer) => Found,
 ): Promise<Answer & ChunkAnswer> {
   const request = {
     module,

@@ -13,8 +13,8 @@ const IDLE_MINUTES = 15
 const BATCH = 100
 
 /**
- * Settles the open stretch of a run: the student pays for the words that succeeded in it and gets the rest back; what is
- * still under way counts as failed. The caller has locked the student's balance.
+ * Settles the open stretch of a run: the student pays for the words of the chunks that gave something in it that their maker
+ * is sure of, and gets the rest back; what is still under way counts as failed. The caller has locked the student's balance.
  * @param toldBy the chunk whose answer tells the student of the refund, if one does
  */
 export async function closeRun(
@@ -24,12 +24,13 @@ export async function closeRun(
   toldBy: number | null,
 ): Promise<Run> {
   await interruptChunks(tx, run.id, 'all')
-  const { succeededWords } = await tally(tx, run)
-  const priceCredits = priceOfRun(succeededWords, run.heldCredits)
+  const { chargedWords, unsure } = await tally(tx, run)
+  const priceCredits = priceOfRun(chargedWords, run.heldCredits)
   const holdId = run.stretch === 1 ? run.holdId : run.laterHoldId
   if (holdId !== null) {
-    const reason = message('generation.partsNotMade')
-    if (priceCredits === 0) await credits.release(tx, holdId, reason)
+    const reason = message(unsure > 0 ? 'generation.partsUnsure' : 'generation.partsNotMade')
+    // What cost nothing has its answer all the same, which the key of its call is kept for.
+    if (priceCredits === 0 && unsure === 0) await credits.release(tx, holdId, reason)
     else await credits.settle(tx, holdId, { amountCredits: priceCredits, reason })
   }
   const refundedCredits = run.heldCredits - priceCredits

@@ -7,6 +7,7 @@ import { findOpenedOf, openRun } from './open-run.ts'
 import { endLeases, type Run, type RunName } from './run-store.ts'
 import type {
   ChunkRequest,
+  Found,
   KnownOfMaterial,
   NamedRequest,
   OpenRequest,
@@ -18,7 +19,7 @@ import { serveChunk } from './serve-chunk.ts'
 
 /**
  * Generation in chunks, shared by recite and notes: one hold for the whole, each chunk made at most once, and in the end
- * the price of the words whose chunks succeeded. The run is kept here, whatever becomes of the page that asked for it:
+ * the price of the words whose chunks gave something that their maker is sure of. The run is kept here, whatever becomes of the page that asked for it:
  * its material and what was made stay until the student keeps or discards them, at most 30 days after it ended.
  */
 export interface GenerationRuns {
@@ -45,13 +46,13 @@ export interface GenerationRuns {
    * @throws Problem `insufficient_credits`, `content_rejected` (beyond what was declared), `conflict` (other content, or
    *   the run has ended), `in_progress`, `key_reused`, `not_found`; the Problem of `make` (others as `generation_failed`),
    *   with `generation_id`, and with `credits_refunded` if this ended the run
-   * @param found names the things that an answer holds, so that they can be counted: alike is one
+   * @param found names the things that an answer holds, so that they can be counted: alike is one; without it they are not
    */
   serveChunk<Answer>(
     student: { id: number },
     request: ChunkRequest,
     make: (signal: AbortSignal, known: KnownOfMaterial<Answer>) => Promise<Answer>,
-    found?: (answer: Answer) => readonly string[],
+    found?: (answer: Answer) => Found,
   ): Promise<ServedChunk<Answer>>
   /**
    * Lets the chunks that are left, and those that failed, be sent. Where the run was settled, their price is held anew,
@@ -90,7 +91,8 @@ export function createGenerationRuns(options: Options): GenerationRuns {
   return {
     openRun: (student, request, admit) => openRun(parts, student, request, admit),
     findOpened: (student, request) => findOpenedOf(parts, student, request),
-    serveChunk: (student, request, make, found = () => []) => serveChunk(parts, student, request, make, found),
+    serveChunk: (student, request, make, found = () => ({ things: [] })) =>
+      serveChunk(parts, student, request, make, found),
     goOn: (student, run) => goOn(parts, student, run),
     endRun: (student, run) => endRun(parts, student, run),
     keep: (tx, student, run) => keepRun(parts, tx, student, run),

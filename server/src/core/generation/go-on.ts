@@ -21,7 +21,7 @@ export function goOn(parts: RunsParts, student: { id: number }, name: RunName): 
   })
 }
 
-/** Holds for what is left; a run of which all is made stays as it ended. */
+/** Holds for what is left; a run of which all is made, as far as it can be, stays as it ended. */
 async function openStretch({ credits }: RunsParts, tx: Transaction, student: { id: number }, run: Run): Promise<Run> {
   const counts = await store.tally(tx, run)
   if (counts.ended === run.totalChunks && counts.leftWords === 0) return run
@@ -41,13 +41,13 @@ async function openStretch({ credits }: RunsParts, tx: Transaction, student: { i
 /** What the chunks that are left cost; all stretches together never more than the whole was agreed to. */
 export function priceOfGoingOn(
   run: Pick<Run, 'isWhole' | 'declaredWords' | 'agreedCredits' | 'chargedCredits'>,
-  { leftWords, madeWords }: Pick<Tally, 'leftWords' | 'madeWords'>,
+  counts: Pick<Tally, 'leftWords' | 'doneWords'>,
 ): number {
-  return Math.min(priceOfWords(wordsLeft(run, { leftWords, madeWords })), run.agreedCredits - run.chargedCredits)
+  return Math.min(priceOfWords(wordsLeft(run, counts)), run.agreedCredits - run.chargedCredits)
 }
 
 /** Where the material came chunk by chunk, what never came is known by its declaration alone. */
 const wordsLeft = (
   run: Pick<Run, 'isWhole' | 'declaredWords'>,
-  { leftWords, madeWords }: Pick<Tally, 'leftWords' | 'madeWords'>,
-): number => (run.isWhole ? leftWords : Math.max(leftWords, run.declaredWords - madeWords))
+  { leftWords, doneWords }: Pick<Tally, 'leftWords' | 'doneWords'>,
+): number => (run.isWhole ? leftWords : Math.max(leftWords, run.declaredWords - doneWords))

@@ -20,13 +20,12 @@ export async function keepRun(
   const origin = { ...held, isMaterialGone: run.isMaterialGone || held.isMaterialGone }
   if (run.keptAt) return { ...origin, paidRunId: await findPaidRun(tx, student.id, run.id) }
   const { chargedCredits } = run.endedAt ? run : await closeRun(parts, tx, run, null)
-  const made = await store.tellMade(tx, run.id)
-  const isPaid = made.madeCount > 0
-  if (isPaid)
+  const { isKnown, ...made } = await store.tellMade(tx, run.id)
+  if (isKnown)
     await insertPaidRun(tx, { id: run.id, studentId: student.id, module: run.module, chargedCredits, ...made })
   await store.updateRun(tx, run.id, { keptAt: parts.clock.now(), content: null })
   await store.removeChunks(tx, run.id)
-  return { ...origin, paidRunId: isPaid ? run.id : null }
+  return { ...origin, paidRunId: isKnown ? run.id : null }
 }
 
 /** `GenerationRuns.discard`. */

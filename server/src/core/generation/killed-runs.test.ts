@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const checkLedger = async () => expect(await credits.checkLedger(database.queries)).toEqual([])
 
-test('30 processes killed amid chunked runs leave no drift, nothing stuck, and only chunks paid that were made', async () => {
+test('30 processes killed amid chunked runs leave no drift, nothing stuck, and only chunks paid that gave something sure', async () => {
   const student = await createStudentWith(60, { database, credits })
   const about = { databaseUrl: database.url, student, leaseSeconds: LEASE_SECONDS }
   await killWorkers(
@@ -46,9 +46,10 @@ test('30 processes killed amid chunked runs leave no drift, nothing stuck, and o
   expect(closed).toBeGreaterThan(5)
   expect(counts?.madeChunks).toBeGreaterThan(30)
   expect(counts?.interruptedChunks).toBeGreaterThan(5)
+  expect(counts?.unsureChunks).toBeGreaterThan(5)
 })
 
-test('20 processes killed amid runs that are opened, gone on with and kept: each costs what it made, and keeps it', async () => {
+test('20 processes killed amid runs that are opened, gone on with and kept: each costs what it made for sure, and keeps it', async () => {
   const earlier = await countLasting()
   const student = await createStudentWith(60, { database, credits })
   const about = { databaseUrl: database.url, student, leaseSeconds: LEASE_SECONDS }
@@ -75,7 +76,7 @@ interface LastingCounts {
   /** More than the whole was agreed to cost. */
   overpaid: number
   paidForNothing: number
-  /** Made, unkept, and not paid although nothing was ever paid for the run. */
+  /** Made for sure, unkept, and not paid although nothing was ever paid for the run. */
   madeForNothing: number
   settled: number
   charged: number
@@ -86,7 +87,8 @@ interface LastingCounts {
 async function countLasting() {
   const { rows } = (await database.queries.execute(sql`
     with runs as (
-      select r.*, count(*) filter (where c.state = 'succeeded') as made
+      select r.*, count(*) filter (where c.state = 'succeeded') as made,
+        count(*) filter (where c.state = 'succeeded' and json_array_length(c.made_keys) > 0) as sure
       from generation_runs r left join generation_chunks c on c.run_id = r.id
       where r.content is not null or r.kept_at is not null
       group by r.id
@@ -94,8 +96,8 @@ async function countLasting() {
     select count(*) filter (where ended_at is null)::int as open,
       (select count(*)::int from holds where state = 'held') as "openHolds",
       count(*) filter (where charged_credits > agreed_credits)::int as overpaid,
-      count(*) filter (where kept_at is null and made = 0 and charged_credits > 0)::int as "paidForNothing",
-      count(*) filter (where kept_at is null and made > 0 and charged_credits = 0)::int as "madeForNothing",
+      count(*) filter (where kept_at is null and sure = 0 and charged_credits > 0)::int as "paidForNothing",
+      count(*) filter (where kept_at is null and sure > 0 and charged_credits = 0)::int as "madeForNothing",
       (select coalesce(sum(settled_credits), 0)::int from holds) as settled,
       coalesce(sum(charged_credits), 0)::int as charged,
       count(*) filter (where stretch > 1)::int as "goneOnWith",
@@ -110,16 +112,19 @@ interface RunCounts {
   runningChunks: number
   madeChunks: number
   interruptedChunks: number
-  /** Ended runs that were not charged for exactly the chunks that were made. */
+  /** Made, and suggestions alone. */
+  unsureChunks: number
+  /** Ended runs that were not charged for exactly the chunks that gave something sure. */
   wronglyPriced: number
 }
 
-/** Each chunk has 3,000 of the 9,000 words declared, so a run's price is 3 credits for each chunk that was made. */
+/** Each chunk has 3,000 of the 9,000 words declared, so a run's price is 3 credits for each chunk that gave something sure. */
 async function countRuns() {
   const { rows } = (await database.queries.execute(sql`
     with runs as (
       select r.id, r.ended_at, h.state, coalesce(h.settled_credits, 0) as paid,
         count(*) filter (where c.state = 'succeeded') as made,
+        count(*) filter (where c.state = 'succeeded' and json_array_length(c.made_keys) > 0) as sure,
         count(*) filter (where c.state = 'running') as running,
         count(*) filter (where c.failure ->> 'text' like '%interrupted%') as interrupted
       from generation_runs r join holds h on h.id = r.hold_id left join generation_chunks c on c.run_id = r.id
@@ -130,7 +135,8 @@ async function countRuns() {
       sum(running)::int as "runningChunks",
       sum(made)::int as "madeChunks",
       sum(interrupted)::int as "interruptedChunks",
-      count(*) filter (where paid <> made * 3)::int as "wronglyPriced"
+      sum(made - sure)::int as "unsureChunks",
+      count(*) filter (where paid <> sure * 3)::int as "wronglyPriced"
     from runs`)) as unknown as { rows: RunCounts[] }
   return rows[0]
 }

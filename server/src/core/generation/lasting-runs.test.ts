@@ -54,7 +54,7 @@ describeOnBothDatabases('A run that outlives its page', (database) => {
     id: string,
     chunkIndex: number,
     make: () => Promise<{ text: string; made_by: 'model' }> = made(`answer ${chunkIndex}`),
-  ) => ground.generationRuns.serveChunk(ground.student, chunk(id, chunkIndex), make, ({ text }) => [text])
+  ) => ground.generationRuns.serveChunk(ground.student, chunk(id, chunkIndex), make, ({ text }) => ({ things: [text] }))
   const name = (generationId: string) => ({ module: 'recite' as const, generationId })
   const list = async (student = ground.student) =>
     (await listGenerations(ground, student, 'recite', { page: 1 })).generations
@@ -82,7 +82,9 @@ describeOnBothDatabases('A run that outlives its page', (database) => {
         total_chunks: 3,
         done_chunks: 0,
         failed_chunks: 0,
+        empty_chunks: 0,
         made_count: 0,
+        suggested_count: 0,
         credit_cost: 2,
         charged_credits: 0,
         held_credits: 2,
@@ -349,7 +351,9 @@ describeOnBothDatabases('A run that outlives its page', (database) => {
       declaredCharacters: 12_000,
       purpose: 'Definitions',
     }
-    const { generationId: id } = await generationRuns.serveChunk(student, first, made('answer 0'), () => ['a'])
+    const { generationId: id } = await generationRuns.serveChunk(student, first, made('answer 0'), () => ({
+      things: ['a'],
+    }))
     await serve(id, 1, fails).catch(() => {})
     expect(await get(id)).toMatchObject({
       purpose: 'Definitions',

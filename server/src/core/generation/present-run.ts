@@ -16,11 +16,13 @@ export function presentRun({ counts, ...run }: SummaryRow): RunSummary {
     total_chunks: run.totalChunks,
     done_chunks: counts.made,
     failed_chunks: counts.failed,
+    empty_chunks: counts.empty,
     made_count: counts.things,
+    suggested_count: counts.suggested,
     credit_cost: run.agreedCredits,
     charged_credits: run.chargedCredits,
     held_credits: run.heldCredits,
-    go_on_credits: run.endedAt && counts.made < run.totalChunks ? priceOfGoingOn(run, counts) : 0,
+    go_on_credits: run.endedAt && counts.made + counts.empty < run.totalChunks ? priceOfGoingOn(run, counts) : 0,
     created_at: run.createdAt.toISOString(),
   }
 }

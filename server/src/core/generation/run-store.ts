@@ -1,6 +1,7 @@
+import type { ErrorCode } from '@lectern/contract/errors'
 import type { MadeBy } from '@lectern/domain/content'
 import { message } from '@lectern/texts/message'
-import { and, desc, eq, getColumns, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, gt, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { sharedLook } from '../../platform/database/shared-look.ts'
@@ -28,15 +29,17 @@ export interface RunName {
 export interface Tally {
   words: number
   characters: number
-  /** Paid words of what was made in the latest stretch. */
-  succeededWords: number
-  /** Paid words of what stands there and is not made. */
+  /** Paid words of what was made in the latest stretch and is charged. */
+  chargedWords: number
+  /** Paid words of what stands there and is still to be made. */
   leftWords: number
-  /** Paid words of what was made, in whichever stretch. */
-  madeWords: number
+  /** Paid words of what was made, in whichever stretch, or can never be. */
+  doneWords: number
   running: number
   /** Succeeded or failed. */
   ended: number
+  /** Made and not charged: they gave suggestions alone. */
+  unsure: number
 }
 
 export const INTERRUPTED: ChunkFailure = {
@@ -146,7 +149,9 @@ export async function renewChunk(queries: Queries, chunk: Chunk, leaseUntil: Dat
   return renewed.length > 0
 }
 
-type End = { state: 'succeeded'; answer: unknown; madeKeys: string[] } | { state: 'failed'; failure: ChunkFailure }
+type End =
+  | { state: 'succeeded'; answer: unknown; madeKeys: string[]; suggestedKeys: string[] }
+  | { state: 'failed'; failure: ChunkFailure }
 
 /** Ends a running chunk of this stretch; one that has ended, or is made anew meanwhile, stays as it is. */
 export async function endChunk(tx: Transaction, { runId, chunkIndex, stretch }: Chunk, end: End): Promise<void> {
@@ -177,12 +182,12 @@ export async function endLeases(queries: Queries, now: Date): Promise<void> {
     .where(and(isRunning, gt(generationChunks.leaseUntil, now)))
 }
 
-/** Lets the chunks that failed be made again. */
+/** Lets the chunks that failed be made again, but for those that hold nothing. */
 export async function reviveFailedChunks(tx: Transaction, runId: string): Promise<void> {
   await tx
     .update(generationChunks)
     .set({ state: 'waiting', failure: null, refundedCredits: null })
-    .where(and(eq(generationChunks.runId, runId), eq(generationChunks.state, 'failed')))
+    .where(and(eq(generationChunks.runId, runId), eq(generationChunks.state, 'failed'), not(isEmpty)))
 }
 
 export async function removeChunks(tx: Transaction, runId: string): Promise<void> {
@@ -191,36 +196,63 @@ export async function removeChunks(tx: Transaction, runId: string): Promise<void
 
 export async function tally(queries: Queries, { id, stretch }: Pick<Run, 'id' | 'stretch'>): Promise<Tally> {
   const { words, characters, paidWords, state } = generationChunks
-  const isMade = sql`${state} = 'succeeded'`
+  const isDone = sql`(${isMade} or ${isEmpty})`
   const figure = (sum: SQL, which = sql`true`) => sql`coalesce(${sum} filter (where ${which}), 0)`.mapWith(Number)
   const [counts] = await queries
     .select({
       words: figure(sql`sum(${words})`),
       characters: figure(sql`sum(${characters})`),
-      succeededWords: figure(sql`sum(${paidWords})`, sql`${isMade} and ${generationChunks.stretch} = ${stretch}`),
-      madeWords: figure(sql`sum(${paidWords})`, isMade),
-      leftWords: figure(sql`sum(${paidWords})`, sql`not (${isMade})`),
+      chargedWords: figure(
+        sql`sum(${paidWords})`,
+        sql`${isMade} and not ${isUnsure} and ${generationChunks.stretch} = ${stretch}`,
+      ),
+      doneWords: figure(sql`sum(${paidWords})`, isDone),
+      leftWords: figure(sql`sum(${paidWords})`, sql`not ${isDone}`),
       running: figure(sql`count(*)`, sql`${state} = 'running'`),
       ended: figure(sql`count(*)`, sql`${state} in ('succeeded', 'failed')`),
+      unsure: figure(sql`count(*)`, sql`${isMade} and ${isUnsure}`),
     })
     .from(generationChunks)
     .where(eq(generationChunks.runId, id))
-  return counts ?? { words: 0, characters: 0, succeededWords: 0, madeWords: 0, leftWords: 0, running: 0, ended: 0 }
+  return counts ?? NOTHING_YET
 }
 
-/** How many things a run made, what two chunks made alike counted once, and who made all of it. */
-export async function tellMade(queries: Queries, runId: string): Promise<{ madeCount: number; madeBy: MadeBy | null }> {
+const NOTHING_YET: Tally = {
+  words: 0,
+  characters: 0,
+  chargedWords: 0,
+  leftWords: 0,
+  doneWords: 0,
+  running: 0,
+  ended: 0,
+  unsure: 0,
+}
+
+/** What is kept of what a run made. */
+interface ToldMade {
+  /** How many things its maker is sure of; what two chunks made alike counted once. */
+  madeCount: number
+  /** Whether anything is known of what it made. */
+  isKnown: boolean
+  /** Who made all of it. */
+  madeBy: MadeBy | null
+}
+
+export async function tellMade(queries: Queries, runId: string): Promise<ToldMade> {
   const chunks = await queries
     .select({
       madeKeys: generationChunks.madeKeys,
+      isUnsure: sql<boolean>`${isUnsure}`,
       madeBy: sql<MadeBy | null>`${generationChunks.answer} ->> 'made_by'`,
     })
     .from(generationChunks)
     .where(and(eq(generationChunks.runId, runId), eq(generationChunks.state, 'succeeded')))
   const makers = new Set(chunks.map(({ madeBy }) => madeBy))
   const [madeBy = null] = makers
+  const madeCount = new Set(chunks.flatMap(({ madeKeys }) => madeKeys)).size
   return {
-    madeCount: new Set(chunks.flatMap(({ madeKeys }) => madeKeys)).size,
+    madeCount,
+    isKnown: madeCount > 0 || chunks.some((chunk) => chunk.isUnsure),
     madeBy: makers.size === 1 ? madeBy : null,
   }
 }
@@ -229,6 +261,17 @@ export const isChunk = (runId: string, chunkIndex: number) =>
   and(eq(generationChunks.runId, runId), eq(generationChunks.chunkIndex, chunkIndex))
 
 const isRunning = eq(generationChunks.state, 'running')
+
+export const isMade = sql`${generationChunks.state} = 'succeeded'`
+
+/** Whether what a chunk was made into is suggestions alone. */
+const isUnsure = sql`(
+  json_array_length(${generationChunks.madeKeys}) = 0 and json_array_length(${generationChunks.suggestedKeys}) > 0
+)`
+
+const NOTHING_TO_MAKE: ErrorCode = 'nothing_to_make'
+/** Whether a chunk was read and holds nothing to be made of it: that is how it stays. */
+export const isEmpty = sql`coalesce(${generationChunks.failure} ->> 'code' = ${NOTHING_TO_MAKE}, false)`
 
 /** Forgets kept runs and those that ended so long ago. @returns how many */
 export async function removeRunsEndedBefore(tx: Transaction, moment: Date): Promise<number> {

@@ -5,18 +5,21 @@ import { isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { rowBytes, sumBytes } from '../../platform/database/text-bytes.ts'
 import type { Sized } from '../archives/batches.ts'
 import type { Slice } from '../pages/read-page.ts'
-import { type Chunk, isRunNamed, type Run, type RunName, runColumns } from './run-store.ts'
+import { type Chunk, isEmpty, isMade, isRunNamed, type Run, type RunName, runColumns } from './run-store.ts'
 import { generationChunks, generationRuns } from './tables.ts'
 
 /** What lists tell of the chunks of a run. */
 interface Counts {
   made: number
   failed: number
-  /** Different things that were made. */
+  /** Failed chunks that hold nothing. */
+  empty: number
+  /** Different things that were made, and different ones beside them that their maker is not sure of. */
   things: number
-  /** Paid words of what stands there and is not made, and of what is. */
+  suggested: number
+  /** Paid words of what stands there and is still to be made, and of what is made or can never be. */
   leftWords: number
-  madeWords: number
+  doneWords: number
 }
 
 /** A run as lists tell of it: nothing of what was made is read. */
@@ -26,7 +29,6 @@ export type SummaryRow = Run & { status: RunStatus; counts: Counts }
 const QUIET_AFTER_MS = 15_000
 
 const { state, paidWords, leaseUntil } = generationChunks
-const isMade = sql`${state} = 'succeeded'`
 const isFailed = sql`${state} = 'failed'`
 const countOf = (which: SQL) => sql`count(*) filter (where ${which})`
 const wordsOf = (which: SQL) => sql`coalesce(sum(${paidWords}) filter (where ${which}), 0)`
@@ -57,12 +59,25 @@ const things = sql`(
   where made.run_id = ${generationRuns.id} and made.state = 'succeeded'
 )`
 
+const suggested = sql`(
+  select count(*) from (
+    select json_array_elements_text(made.suggested_keys) from generation_chunks made
+    where made.run_id = ${generationRuns.id} and made.state = 'succeeded'
+    except
+    select json_array_elements_text(made.made_keys) from generation_chunks made
+    where made.run_id = ${generationRuns.id} and made.state = 'succeeded'
+  ) suggestion
+)`
+
+const isDone = sql`(${isMade} or ${isEmpty})`
+
 const summaryAt = (now: Date) => ({
   ...runColumns,
   status: statusAt(now),
   counts: ofItsChunks<Counts>(sql`json_build_object(
-    'made', ${countOf(isMade)}, 'failed', ${countOf(isFailed)}, 'things', ${things},
-    'leftWords', ${wordsOf(sql`not (${isMade})`)}, 'madeWords', ${wordsOf(isMade)}
+    'made', ${countOf(isMade)}, 'failed', ${countOf(isFailed)}, 'empty', ${countOf(isEmpty)},
+    'things', ${things}, 'suggested', ${suggested},
+    'leftWords', ${wordsOf(sql`not ${isDone}`)}, 'doneWords', ${wordsOf(isDone)}
   )`),
 })
 

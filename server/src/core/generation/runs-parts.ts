@@ -37,6 +37,13 @@ export interface ChunkRequest {
   key: string | null
 }
 
+/** What an answer holds, each thing named so that what two chunks made alike is counted once. */
+export interface Found {
+  things: readonly string[]
+  /** What its maker is not sure of: where there is nothing else, the chunk is made and costs nothing. */
+  suggestions?: readonly string[]
+}
+
 /** What is known beside a chunk when it is made. */
 export interface KnownOfMaterial<Answer> {
   /** The name of its file; may be empty. */

@@ -7,7 +7,7 @@ import { claimChunk } from './claim-chunk.ts'
 import { closeIfComplete } from './close-run.ts'
 import type { Chunk, Run } from './run-store.ts'
 import * as store from './run-store.ts'
-import type { ChunkRequest, KnownOfMaterial, RunsParts, ServedChunk } from './runs-parts.ts'
+import type { ChunkRequest, Found, KnownOfMaterial, RunsParts, ServedChunk } from './runs-parts.ts'
 
 /** `GenerationRuns.serveChunk`. */
 export async function serveChunk<Answer>(
@@ -15,7 +15,7 @@ export async function serveChunk<Answer>(
   student: { id: number },
   request: ChunkRequest,
   make: (signal: AbortSignal, known: KnownOfMaterial<Answer>) => Promise<Answer>,
-  found: (answer: Answer) => readonly string[],
+  found: (answer: Answer) => Found,
 ): Promise<ServedChunk<Answer>> {
   const { run, chunk, isMine } = await parts.database.transaction((tx) => claimChunk(parts, tx, student, request))
   if (!isMine) return present(run, await awaitEnd(parts, run, chunk))
@@ -24,7 +24,8 @@ export async function serveChunk<Answer>(
       const before = await store.answersBefore(parts.database.queries, chunk, CHUNKS_LOOKED_BACK)
       // The answers before are of this run, hence of this module, which stored them itself.
       const answer = await make(signal, { documentName: run.documentName, before: before as Answer[] })
-      return { answer, madeKeys: found(answer).map((thing) => fingerprintOf(thing).slice(0, KEY_CHARACTERS)) }
+      const { things, suggestions = [] } = found(answer)
+      return { answer, madeKeys: things.map(keyOf), suggestedKeys: suggestions.map(keyOf) }
     } catch (error) {
       return { problem: asProblem(error) }
     }
@@ -38,7 +39,11 @@ const CHUNKS_LOOKED_BACK = 6
 /** Enough that no two things of a run look alike by chance. */
 const KEY_CHARACTERS = 16
 
-type Made = { answer: unknown; madeKeys: string[]; problem?: undefined } | { answer?: undefined; problem: Problem }
+const keyOf = (thing: string): string => fingerprintOf(thing).slice(0, KEY_CHARACTERS)
+
+type Made =
+  | { answer: unknown; madeKeys: string[]; suggestedKeys: string[]; problem?: undefined }
+  | { answer?: undefined; problem: Problem }
 
 /** Stores what became of a chunk, and closes the run if it was the last; one that comes too late changes nothing. */
 function finish(parts: RunsParts, run: Run, chunk: Chunk, made: Made): Promise<Chunk> {
@@ -49,7 +54,7 @@ function finish(parts: RunsParts, run: Run, chunk: Chunk, made: Made): Promise<C
       chunk,
       made.problem
         ? { state: 'failed', failure: { code: made.problem.code, text: made.problem.text } }
-        : { state: 'succeeded', answer: made.answer, madeKeys: made.madeKeys },
+        : { state: 'succeeded', ...made },
     )
     const now = await store.readRun(tx, run.id)
     if (now && !now.endedAt) {

@@ -103,6 +103,8 @@ export const generationChunks = pgTable(
     answer: json(),
     /** A short stand-in for each thing that was made, so that what two chunks made alike counts once. */
     madeKeys: json('made_keys').$type<string[]>().notNull().default([]),
+    /** Such stand-ins for what its maker is not sure of. A chunk that gave nothing else is made and costs nothing. */
+    suggestedKeys: json('suggested_keys').$type<string[]>().notNull().default([]),
     failure: json().$type<ChunkFailure>(),
     /** What the end of the run gave back, on the chunk whose answer tells the student so. */
     refundedCredits: integer('refunded_credits'),

@@ -102,6 +102,16 @@ describeOnBothDatabases('Generating notes', (database) => {
     expect(await available()).toBe(5)
   })
 
+  test('says of a text of which the engine makes nothing that another try gives nothing', async () => {
+    const engine = { run: async () => ({ output: { ...MADE, sections: [] }, madeBy: 'built-in' }) } as unknown as Model
+    await expect(generateNotes({ generationRuns: runs, model: engine }, student, WHOLE, null)).rejects.toMatchObject({
+      code: 'nothing_to_make',
+      message: 'No notes could be made from this text.',
+      details: { credits_refunded: 1 },
+    })
+    expect(await available()).toBe(5)
+  })
+
   test.each([
     [' ', 'Please provide content to generate notes.'],
     [`[OCR notice: no readable text was found.]\n${SENTENCE}`, /^Detected OCR notice in content/],

@@ -4,7 +4,7 @@ import type { notesEndpoints } from '@lectern/contract/notes'
 import { DEFAULT_PURPOSE } from '@lectern/domain/content'
 import { checkNotesContent, NOTES_TEXTS } from '@lectern/domain/notes'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
-import { presentMaker } from '../../core/generation/present-maker.ts'
+import { nothingMade, presentMaker } from '../../core/generation/present-maker.ts'
 import type { KnownOfMaterial } from '../../core/generation/runs-parts.ts'
 import { tellOfMaterial } from '../../core/generation/told-of-material.ts'
 import { partsOf } from '../../core/study-html/parts.ts'
@@ -19,7 +19,7 @@ import { makeNotes, type NotesInput } from './tasks.ts'
 /**
  * Makes notes from one chunk of the material. The first chunk opens the run and holds its price; a chunk that fails or
  * gives no notes is not paid (requirements/credits.md#chunked-runs).
- * @throws Problem `content_rejected`, `insufficient_credits`, `generation_failed`, or what a run refuses
+ * @throws Problem `content_rejected`, `insufficient_credits`, `generation_failed`, `nothing_to_make`, or what a run refuses
  */
 export async function generateNotes(
   services: Pick<Services, 'generationRuns' | 'model'>,
@@ -45,7 +45,7 @@ export async function generateNotes(
       const told = tellOfMaterial(documentName, before.flatMap(headingsOf), chunk.content)
       return makeNotesHtml(services, { ...material, told }, { student, signal })
     },
-    ({ notes_html }) => partsOf(notes_html).map(({ id }) => `${chunk.chunk_index} ${id}`),
+    ({ notes_html }) => ({ things: partsOf(notes_html).map(({ id }) => `${chunk.chunk_index} ${id}`) }),
   )
 }
 
@@ -63,6 +63,6 @@ const headingsOf = ({ notes_html }: MadeNotes): string[] =>
 async function makeNotesHtml({ model }: Pick<Services, 'model'>, material: NotesInput, asker: Asker) {
   const { output, ...maker } = await model.run(makeNotes, material, asker)
   const html = sanitiseHtml(renderNotes(output))
-  if (!html) throw new Problem('generation_failed', NOTES_TEXTS.noNotesMade)
+  if (!html) throw nothingMade(maker, NOTES_TEXTS.noNotesMade)
   return { notes_html: html, ...presentMaker(maker) }
 }

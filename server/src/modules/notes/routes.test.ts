@@ -108,8 +108,8 @@ describeOnDatabase('server', 'The notes calls', (database) => {
       data: { required_credits: 1, current_credits: 0 },
     })
     await expect(notes().generate({ body: { content: '12 34 56 78. '.repeat(20) } })).rejects.toMatchObject({
-      status: 502,
-      code: 'generation_failed',
+      status: 422,
+      code: 'nothing_to_make',
       data: { credits_refunded: 1 },
     })
     expect(await available()).toBe(10)

@@ -7,7 +7,7 @@ import { endGeneration } from '../../core/generation/run-calls.ts'
 import { NOTHING_TOLD } from '../../core/generation/told-of-material.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
-import { generateCards } from './generate-cards.ts'
+import { dropAskedSuggestions, generateCards, showMadeCards } from './generate-cards.ts'
 
 const SENTENCE = 'The mitochondrion is the part of a cell that releases energy. '
 const WHOLE = {
@@ -36,6 +36,10 @@ describeOnBothDatabases('Generating cards', (database) => {
     const run = vi.fn(async () => ({ output: { cards }, madeBy: 'model' as const }))
     return { run, description: { madeBy: 'model', name: 'test' } } as unknown as Model & { run: typeof run }
   }
+  /** The built-in engine that makes these of anything. */
+  const engineMaking = (cards: readonly GeneratedCard[], suggestions: readonly GeneratedCard[]) =>
+    ({ run: async () => ({ output: { cards, suggestions }, madeBy: 'built-in' }) }) as unknown as Model
+  const suggestion = (question: string) => ({ ...CARD, question })
   const generate = (model: Model, chunk: Partial<Parameters<typeof generateCards>[2]> = {}, key = randomUUID()) =>
     generateCards({ ...ground, model }, ground.student, { ...WHOLE, ...chunk }, key)
   const available = () => ground.credits.readAvailable(database().queries, ground.student.id)
@@ -44,6 +48,7 @@ describeOnBothDatabases('Generating cards', (database) => {
     const model = modelMaking([CARD, { ...CARD, question: ' what RELEASES energy? ' }, { ...CARD, answer: ' ' }])
     expect(await generate(model)).toEqual({
       flashcards: [CARD],
+      suggestions: [],
       made_by: 'model',
       generation_id: expect.any(String),
       credit_cost: 1,
@@ -119,6 +124,53 @@ describeOnBothDatabases('Generating cards', (database) => {
       details: { credits_refunded: 1 },
     })
     expect(await available()).toBe(5)
+  })
+
+  test('of the engine gives suggestions beside its cards: tidy, and none that asks what a card asks', async () => {
+    const suggestions = [suggestion(' WHAT releases energy? '), suggestion(' And? '), suggestion('and?')]
+    expect(await generate(engineMaking([CARD], suggestions))).toMatchObject({
+      flashcards: [CARD],
+      suggestions: [suggestion('And?')],
+      made_by: 'built-in',
+    })
+    expect(await available()).toBe(4)
+  })
+
+  test('costs nothing where suggestions alone come of it, which a repeat gets again', async () => {
+    const key = randomUUID()
+    const first = await generate(engineMaking([], [suggestion('And?')]), {}, key)
+    expect(first).toMatchObject({ flashcards: [], suggestions: [suggestion('And?')], credits_refunded: 1 })
+    expect(await generate(engineMaking([], []), {}, key)).toEqual(first)
+    expect(await available()).toBe(5)
+  })
+
+  test('says of a text of which the engine makes nothing that another try gives nothing', async () => {
+    await expect(generate(engineMaking([], []))).rejects.toMatchObject({
+      code: 'nothing_to_make',
+      status: 422,
+      message: 'No flashcards could be made from this text.',
+      details: { credits_refunded: 1 },
+    })
+    expect(await available()).toBe(5)
+  })
+
+  test('shows a run without suggestions that a card of any chunk asks, and one of an earlier version without any', () => {
+    const chunks = [
+      {
+        answer: showMadeCards({
+          flashcards: [],
+          suggestions: [suggestion('A?'), suggestion('B?')],
+          made_by: 'built-in',
+        }),
+      },
+      { answer: null },
+      {
+        answer: showMadeCards({ flashcards: [suggestion('b?')], suggestions: [suggestion('a?')], made_by: 'built-in' }),
+      },
+      { answer: showMadeCards({ flashcards: [CARD], made_by: 'built-in' }) },
+    ]
+    const shown = dropAskedSuggestions(chunks).map(({ answer }) => answer?.suggestions.map(({ question }) => question))
+    expect(shown).toEqual([['A?'], undefined, [], []])
   })
 
   test.each([

@@ -1,11 +1,12 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { Chunk } from '@lectern/contract/generation'
 import type { reciteEndpoints } from '@lectern/contract/recite'
+import type { GeneratedCard } from '@lectern/contract/recite/shapes'
 import { DEFAULT_PURPOSE, hasExtractionNotice, OCR_NOTICE_FOUND } from '@lectern/domain/content'
-import { checkContent, questionKey, RECITE_TEXTS } from '@lectern/domain/recite'
+import { checkContent, questionKey, RECITE_TEXTS, suggestionsBeside } from '@lectern/domain/recite'
 import type { Message } from '@lectern/texts/message'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
-import { presentMaker } from '../../core/generation/present-maker.ts'
+import { nothingMade, presentMaker } from '../../core/generation/present-maker.ts'
 import type { KnownOfMaterial } from '../../core/generation/runs-parts.ts'
 import { tellOfMaterial } from '../../core/generation/told-of-material.ts'
 import type { Asker } from '../../platform/concurrency/asker.ts'
@@ -18,8 +19,8 @@ type Endpoint = typeof reciteEndpoints.generate
 
 /**
  * Makes cards from one chunk of the material. The first chunk opens the run and holds its price; a chunk that fails or
- * gives no card is not paid (requirements/credits.md#chunked-runs).
- * @throws Problem `content_rejected`, `insufficient_credits`, `generation_failed`, or what a run refuses
+ * gives no card is not paid (requirements/credits.md#chunked-runs), whatever it suggests.
+ * @throws Problem `content_rejected`, `insufficient_credits`, `generation_failed`, `nothing_to_make`, or what a run refuses
  */
 export async function generateCards(
   services: Pick<Services, 'generationRuns' | 'model'>,
@@ -46,9 +47,11 @@ export async function generateCards(
       const told = tellOfMaterial(documentName, questions, chunk.content)
       return makeTidyCards(services, { ...material, told }, { student, signal })
     },
-    ({ flashcards }) => flashcards.map(({ question }) => questionKey(question)),
+    ({ flashcards, suggestions }) => ({ things: keysOf(flashcards), suggestions: keysOf(suggestions) }),
   )
 }
+
+const keysOf = (cards: readonly GeneratedCard[]): string[] => cards.map(({ question }) => questionKey(question))
 
 /** The whole material passes every rule of content; a part of it only those that hold for every part. */
 function checkChunk({ content, total_chunks }: Chunk): Message | null {
@@ -58,15 +61,37 @@ function checkChunk({ content, total_chunks }: Chunk): Message | null {
 }
 
 type MadeCards = Awaited<ReturnType<typeof makeTidyCards>>
+/** What is stored of a chunk; before there were suggestions, without them. */
+type StoredCards = Omit<MadeCards, 'suggestions'> & Partial<Pick<MadeCards, 'suggestions'>>
 
 /** What is shown of the cards that were stored for a chunk. */
-export const showMadeCards = ({ flashcards }: MadeCards) => ({
-  flashcards: flashcards.map((card) => ({ ...card, times_studied: 0, is_correct: null })),
+export const showMadeCards = ({ flashcards, suggestions = [] }: StoredCards) => ({
+  flashcards: flashcards.map(asUnstudied),
+  suggestions: suggestions.map(asUnstudied),
 })
+
+const asUnstudied = (card: GeneratedCard): GeneratedCard => ({ ...card, times_studied: 0, is_correct: null })
+
+type ShownCards = ReturnType<typeof showMadeCards>
+
+/** The chunks of a run, without suggestions that ask what a card of any chunk or a suggestion of an earlier one asks. */
+export function dropAskedSuggestions<Chunk extends { answer: ShownCards | null }>(chunks: readonly Chunk[]): Chunk[] {
+  const cards = chunks.flatMap(({ answer }) => answer?.flashcards ?? [])
+  const suggestions = chunks.flatMap(({ answer }) => answer?.suggestions ?? [])
+  const left = new Set(suggestionsBeside(cards, suggestions))
+  return chunks.map((chunk) => ({
+    ...chunk,
+    answer: chunk.answer && {
+      ...chunk.answer,
+      suggestions: chunk.answer.suggestions.filter((card) => left.has(card)),
+    },
+  }))
+}
 
 async function makeTidyCards({ model }: Pick<Services, 'model'>, material: CardsInput, asker: Asker) {
   const { output, ...maker } = await model.run(makeCards, material, asker)
   const flashcards = tidyCards(output.cards, material.content)
-  if (flashcards.length === 0) throw new Problem('generation_failed', RECITE_TEXTS.noCardsMade)
-  return { flashcards, ...presentMaker(maker) }
+  const suggestions = suggestionsBeside(flashcards, tidyCards(output.suggestions ?? [], material.content))
+  if (flashcards.length + suggestions.length === 0) throw nothingMade(maker, RECITE_TEXTS.noCardsMade)
+  return { flashcards, suggestions, ...presentMaker(maker) }
 }

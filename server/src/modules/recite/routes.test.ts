@@ -1,14 +1,22 @@
 import { openAsBlob } from 'node:fs'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { material } from '../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../test/test-database.ts'
+import { generationChunks } from '../../core/generation/tables.ts'
 
 const MATERIAL = `Photosynthesis is the process by which green plants turn light into chemical energy. A chloroplast is
 the organelle in which photosynthesis takes place. Cellular respiration is the process by which a cell releases the
 energy stored in glucose. A mitochondrion is the organelle in which most of the energy of a cell is released.`
+/** The engine is sure of nothing in it, and has suggestions. */
+const UNSURE = `# Glycolysis
+
+Glycolysis takes place in the cytoplasm of both prokaryotic and eukaryotic cells. Red blood cells of mammals have no
+mitochondria, so glycolysis is their sole source of ATP. In the absence of oxygen the pyruvate is turned into lactate by
+lactate dehydrogenase. Muscles that work hard without enough oxygen pile up lactate.`
 const CARDS = ['one', 'two', 'three'].map((word) => ({ question: `What is ${word}?`, answer: word }))
 
 describeOnDatabase('server', 'The flashcard calls', (database) => {
@@ -52,11 +60,11 @@ describeOnDatabase('server', 'The flashcard calls', (database) => {
     const { generation_id } = opened
     const params = { generation_id }
     const body = { content: MATERIAL, purpose: 'Terms', generation_id }
-    const { flashcards } = await recite().generate({ body })
+    const { flashcards, suggestions } = await recite().generate({ body })
     expect(flashcards[0]).toMatchObject({ times_studied: 0, is_correct: null })
     const { chunks, status, made_count } = await recite().getGeneration({ params })
     expect({ status, made_count }).toEqual({ status: 'unkept', made_count: flashcards.length })
-    expect(chunks.map(({ answer }) => answer)).toEqual([{ flashcards }])
+    expect(chunks.map(({ answer }) => answer)).toEqual([{ flashcards, suggestions }])
 
     const keep = (client_id: string) =>
       recite().createSet({ body: { title: 'Plants', selected_cards: flashcards, generation_id, client_id } })
@@ -95,12 +103,14 @@ describeOnDatabase('server', 'The flashcard calls', (database) => {
   })
 
   test('refuse a set that is begun by hand with a run or with cards: what the run made stays', async () => {
-    const { generation_id, flashcards } = await recite().generate({ body: { content: MATERIAL } })
+    const made = await recite().generate({ body: { content: MATERIAL } })
+    const { generation_id, flashcards, suggestions } = made
     const blank = { title: 'Mine', is_blank: true } as const
     for (const more of [{ selected_cards: [], generation_id }, { selected_cards: flashcards }])
       await expect(recite().createSet({ body: { ...blank, ...more } })).rejects.toMatchObject({ code: 'invalid' })
     const { chunks, status } = await recite().getGeneration({ params: { generation_id } })
-    expect({ status, cards: chunks.map(({ answer }) => answer) }).toEqual({ status: 'unkept', cards: [{ flashcards }] })
+    const cards = [{ flashcards, suggestions }]
+    expect({ status, cards: chunks.map(({ answer }) => answer) }).toEqual({ status: 'unkept', cards })
     expect(await recite().createSet({ body: { ...blank, selected_cards: [] } })).toMatchObject({ card_count: 0 })
   })
 
@@ -140,6 +150,38 @@ describeOnDatabase('server', 'The flashcard calls', (database) => {
     expect(await app.services.credits.readAvailable(database().queries, student.id)).toBe(9)
   })
 
+  test('give suggestions where there is no card: for nothing, once however often they are asked for, and kept as a set', async () => {
+    const options = { idempotencyKey: crypto.randomUUID() }
+    const generate = () => recite().generate({ body: { content: UNSURE } }, options)
+    const [made, ...repeats] = await Promise.all([generate(), generate(), generate()])
+    expect(made).toMatchObject({ flashcards: [], made_by: 'built-in', credit_cost: 1, credits_refunded: 1 })
+    expect(made.suggestions).not.toEqual([])
+    expect([...repeats, await generate()]).toEqual([made, made, made])
+    expect(await app.services.credits.readAvailable(database().queries, student.id)).toBe(10)
+
+    const { suggestions, generation_id } = made
+    const { generations } = await recite().listGenerations({ query: {} })
+    expect(generations).toMatchObject([
+      { generation_id, status: 'unkept', charged_credits: 0, made_count: 0, suggested_count: suggestions.length },
+    ])
+    const [chosen] = suggestions
+    const { flashcards } = await recite().createSet({ body: { selected_cards: chosen ? [chosen] : [], generation_id } })
+    expect(flashcards).toMatchObject([{ question: chosen?.question, source: chosen?.source, is_made: true }])
+    expect((await recite().listGenerations({ query: {} })).generations).toEqual([])
+    expect(await app.services.credits.checkLedger(database().queries)).toEqual([])
+  })
+
+  test('read what an earlier version stored of a chunk, without suggestions, as one that has none', async () => {
+    const { generation_id, flashcards } = await recite().generate({ body: { content: MATERIAL } })
+    const isThis = eq(generationChunks.runId, generation_id)
+    const stored = { flashcards, made_by: 'built-in' }
+    await database().queries.update(generationChunks).set({ answer: stored }).where(isThis)
+    const { chunks } = await recite().getGeneration({ params: { generation_id } })
+    expect(chunks.map(({ answer }) => answer)).toEqual([{ flashcards, suggestions: [] }])
+    const repeat = await recite().generate({ body: { content: MATERIAL, generation_id } })
+    expect(repeat).toMatchObject({ flashcards, suggestions: [] })
+  })
+
   test('charge nothing when too little can be paid or nothing comes of the text', async () => {
     const poor = await app.student(0)
     await expect(recite(poor).generate({ body: { content: MATERIAL } })).rejects.toMatchObject({
@@ -147,8 +189,8 @@ describeOnDatabase('server', 'The flashcard calls', (database) => {
       data: { required_credits: 1, current_credits: 0 },
     })
     await expect(recite().generate({ body: { content: '12 34 56 78. '.repeat(20) } })).rejects.toMatchObject({
-      status: 502,
-      code: 'generation_failed',
+      status: 422,
+      code: 'nothing_to_make',
       data: { credits_refunded: 1 },
     })
     expect(await app.services.credits.readAvailable(database().queries, student.id)).toBe(10)

@@ -12,7 +12,7 @@ import { reorderCards } from './cards/reorder-cards.ts'
 import { suspendCards } from './cards/suspend-cards.ts'
 import { updateCard } from './cards/update-card.ts'
 import { exportFolder } from './export/export-set.ts'
-import { generateCards, showMadeCards } from './generate-cards.ts'
+import { dropAskedSuggestions, generateCards, showMadeCards } from './generate-cards.ts'
 import { getMedia } from './media/get-media.ts'
 import { uploadMedia } from './media/keep-media.ts'
 import { createSet } from './sets/create-set.ts'
@@ -44,8 +44,10 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   openGeneration: ({ body }, { caller, idempotencyKey }) =>
     openGeneration(services, caller.student, 'recite', body, idempotencyKey, checkContent),
   listGenerations: ({ query }, { caller }) => listGenerations(services, caller.student, 'recite', query),
-  getGeneration: ({ params }, { caller, language }) =>
-    getGeneration(services, caller.student, runOf(params), showMadeCards, language),
+  getGeneration: async ({ params }, { caller, language }) => {
+    const run = await getGeneration(services, caller.student, runOf(params), showMadeCards, language)
+    return { ...run, chunks: dropAskedSuggestions(run.chunks) }
+  },
   summariseGeneration: ({ params }, { caller }) => summariseGeneration(services, caller.student, runOf(params)),
   goOnGeneration: ({ params }, { caller }) => goOnGeneration(services, caller.student, runOf(params)),
   endGeneration: ({ params }, { caller }) => endGeneration(services, caller.student, runOf(params)),

@@ -55,10 +55,12 @@ describe('The flashcard task', () => {
     const asker = askedBy()
     const material = { content: 'Text', purpose: 'Definitions' }
     const card = { question: 'q', answer: 'a', source: 's' }
-    const makeThem = vi.fn(async () => [card, { ...card, answer: 'a'.repeat(10_001) }])
-    expect(await makeCards.builtIn(material, { makeCards: makeThem } as never, asker)).toEqual({
-      cards: [{ ...card, gap: null }],
-    })
+    const tooLong = { ...card, answer: 'a'.repeat(10_001) }
+    const makeThem = vi.fn(async () => ({ cards: [card, tooLong], suggestions: [tooLong, { ...card, question: 'r' }] }))
+    const made = await makeCards.builtIn(material, { makeCardsAndSuggestions: makeThem } as never, asker)
+    expect(made).toEqual({ cards: [{ ...card, gap: null }], suggestions: [{ ...card, question: 'r', gap: null }] })
+    expect(makeCards.builtInOutput?.parse(made)).toEqual(made)
+    expect(makeCards.output.parse(made), 'a model gives none').toEqual({ cards: made.cards })
     expect(makeThem).toHaveBeenCalledWith('Text', { purpose: 'Definitions', title: '' }, asker)
   })
 })

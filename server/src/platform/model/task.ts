@@ -37,7 +37,7 @@ export interface Task<Input, Output> {
    * left out, down to the list's own minimum, and to one where anything was given.
    */
   output: z.ZodType<Output>
-  /** The shape of the engine's answer where its remarks are messages; else that of a model's. */
+  /** The shape of the engine's answer where its remarks are messages or it gives more; else that of a model's. */
   builtInOutput?: z.ZodType<Output>
   /** Whether the whole items of an answer that was cut off are an answer: cards are, half of a text's notes are not. */
   partSuffices?: boolean

@@ -2,10 +2,13 @@ import { useLanguage, useSay } from '../../lib/language.ts'
 import { listNumbers } from '../../lib/list-numbers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import type { ChunkedModule } from './chunked-modules.ts'
+import { EmptyParts } from './EmptyParts.tsx'
 import { inOneLine } from './in-one-line.ts'
 import type { MissingParts } from './run-state.ts'
 
 interface MissingPartsNoticeProps {
+  module: ChunkedModule
   missing: MissingParts
   onTryAgain: () => void
 }
@@ -20,8 +23,18 @@ const FAILED_PARTS = { ...FAILED, action: 'generation.tryThemAgain' } as const
 const FAILED_PART = { ...FAILED, told: 'generation.missingPart', action: 'generation.tryItAgain' } as const
 const LEFT_PART = { ...LEFT_PARTS, told: 'generation.leftPart' } as const
 
-/** Says where a result is looked at which parts of the material it is without, and tries them again. */
-export function MissingPartsNotice({ missing, onTryAgain }: MissingPartsNoticeProps) {
+/** Says where a result is looked at which parts of the material it is without, and tries again those that it is worth for. */
+export function MissingPartsNotice({ module, missing, onTryAgain }: MissingPartsNoticeProps) {
+  const { parts, emptyParts = [], totalParts } = missing
+  return (
+    <>
+      {parts.length > 0 && <PartsToTry missing={missing} onTryAgain={onTryAgain} />}
+      <EmptyParts module={module} parts={emptyParts} total={totalParts} />
+    </>
+  )
+}
+
+function PartsToTry({ missing, onTryAgain }: Omit<MissingPartsNoticeProps, 'module'>) {
   const say = useSay()
   const language = useLanguage()
   const { parts, totalParts: total, haveFailed, tryAgainCredits: credits } = missing

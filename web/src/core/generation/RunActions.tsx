@@ -27,6 +27,7 @@ interface RunActionsProps {
 /** What can be done with a run that is not being made here: go on, keep what is there, end it. */
 export function RunActions({ module, run, canGoOn = true, onGoOn, onEnded }: RunActionsProps) {
   const { generation_id: id, status, go_on_credits: goOnCredits, done_chunks: doneChunks } = run
+  const isMoreToMake = doneChunks + run.empty_chunks < run.total_chunks
   const say = useSay()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -71,7 +72,7 @@ export function RunActions({ module, run, canGoOn = true, onGoOn, onEnded }: Run
           {say(module === 'recite' ? 'generation.reviewCards' : 'generation.seeNotes')}
         </Button>
       )}
-      {!isUnkept && canGoOn && (
+      {!isUnkept && canGoOn && isMoreToMake && (
         <Button variant="primary" onClick={goOn}>
           {goOnCredits > 0 ? say('generation.goOnFor', { credits: goOnCredits }) : say('generation.goOn')}
         </Button>

@@ -48,16 +48,26 @@ function titleOf(say: Say, module: ChunkedModule, { document_name: name, purpose
 
 /** How far a run is, in words: its parts, what they gave, and its credits. */
 export function describeRun(say: Say, module: ChunkedModule, run: RunSummary): string {
-  const { status, done_chunks: done, total_chunks: total, failed_chunks: failed, made_count: made } = run
-  const hasFound = module === 'recite' && made > 0
-  const progress = hasFound
-    ? say('generation.partsDoneFound', { done, total, made })
-    : say('generation.partsDone', { done, total })
+  const { status, total_chunks: total, empty_chunks: empty } = run
+  const failed = run.failed_chunks - empty
   return inOneLine(
-    say(`generation.${status}`, { progress }),
+    empty === total
+      ? say('generation.nothingMade')
+      : say(`generation.${status}`, { progress: progressOf(say, module, run) }),
     failed > 0 && say('generation.partsFailed', { failed }),
+    empty > 0 && say(EMPTY[module], { count: empty }),
     describeCredits(say, run),
   )
+}
+
+const EMPTY = { recite: 'generation.emptyCountRecite', notes: 'generation.emptyCountNotes' } as const
+
+function progressOf(say: Say, module: ChunkedModule, run: RunSummary): string {
+  const { done_chunks: done, total_chunks: total, made_count: made, suggested_count: suggested } = run
+  if (module === 'recite' && made > 0) return say('generation.partsDoneFound', { done, total, made })
+  return suggested > 0
+    ? say('generation.partsDoneSuggested', { done, total, count: suggested })
+    : say('generation.partsDone', { done, total })
 }
 
 function describeCredits(say: Say, { charged_credits: paid, held_credits: held }: RunSummary): string | null {

@@ -5,9 +5,12 @@ import { listNumbers } from '../../lib/list-numbers.ts'
 import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts'
 import { Progress } from '../../ui/figures/Progress.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { failedParts, type Run } from './run-state.ts'
+import type { ChunkedModule } from './chunked-modules.ts'
+import { EmptyParts } from './EmptyParts.tsx'
+import { emptyParts, failedParts, type Run } from './run-state.ts'
 
 interface RunProgressProps {
+  module: ChunkedModule
   run: Run<unknown>
   label: string
   detail?: string
@@ -16,13 +19,14 @@ interface RunProgressProps {
 }
 
 /** How far a run is and since when, and which parts it is without so far. */
-export function RunProgress({ run, label, detail, isWorkedAt }: RunProgressProps) {
+export function RunProgress({ module, run, label, detail, isWorkedAt }: RunProgressProps) {
   const elapsed = elapsedText(useElapsedSeconds(run.startedAtMs))
   const percent = run.phase === 'complete' ? 100 : runProgressPercent(run.outcomes.size, run.chunks.length)
   return (
     <div className="flex flex-col gap-3">
       <Progress percent={percent} label={label} detail={detail} elapsed={isWorkedAt ? elapsed : null} />
       <PartsFailed run={run} />
+      <EmptyParts module={module} parts={emptyParts(run)} total={run.chunks.length} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { ChunkedModule } from './chunked-modules.ts'
 import { RunActions } from './RunActions.tsx'
 import { describeRun } from './RunCard.tsx'
 import { RunProgress } from './RunProgress.tsx'
-import type { Run } from './run-state.ts'
+import { canGiveMore, type Run } from './run-state.ts'
 import { StoppedRun } from './StoppedRun.tsx'
 
 interface RunViewProps {
@@ -67,17 +67,19 @@ function RunState({ module, run, trail, phases, detail, stopped, onRetry, onGoOn
         title={stopped.title}
         error={error}
         isShortOfCredits={isShortOfCredits}
-        onRetry={onRetry}
+        onRetry={canGiveMore(run) ? onRetry : undefined}
         leaveLabel={stopped.leaveLabel}
         onLeave={onCancel}
       />
     )
-  if (phase !== 'waiting') return <RunProgress run={run} label={phases[phase]} detail={detail} isWorkedAt />
+  if (phase !== 'waiting')
+    return <RunProgress module={module} run={run} label={phases[phase]} detail={detail} isWorkedAt />
   const { detail: kept } = run
   if (!kept) return null
   return (
     <div className="flex flex-col gap-5">
       <RunProgress
+        module={module}
         run={run}
         label={say(kept.status === 'running' ? 'generation.elsewhere' : 'generation.notFinished')}
         detail={describeRun(say, module, kept)}

@@ -9,7 +9,8 @@ interface StoppedRunProps {
   error: string | null
   /** Whether more credits would help. */
   isShortOfCredits: boolean
-  onRetry: () => void
+  /** Left out where another try would give nothing more. */
+  onRetry: (() => void) | undefined
   /** What leaving the run means: 'Keep the 12 Found', 'Back to the Content'. */
   leaveLabel: ReactNode
   onLeave: () => void
@@ -22,9 +23,11 @@ export function StoppedRun({ title, error, isShortOfCredits, onRetry, leaveLabel
     <Notice tone="poor" role="alert" title={title}>
       <p>{error}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button variant="primary" onClick={onRetry}>
-          {say('ui.tryAgain')}
-        </Button>
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            {say('ui.tryAgain')}
+          </Button>
+        )}
         <Button onClick={onLeave}>{leaveLabel}</Button>
         {isShortOfCredits && (
           <Link to="/profile" className="text-link">

@@ -14,7 +14,17 @@ import { toastError } from '../../ui/toasts/toasts.ts'
 import { createStudentStore } from '../account/student-store.ts'
 import { repeatLostCall } from './repeat-lost-call.ts'
 import { runChunks } from './run-chunks.ts'
-import { chunkBody, isUnderWay, newRun, type Run, type RunMaterial, readAnew, runOf, withAnswer } from './run-state.ts'
+import {
+  chunkBody,
+  isOfNothing,
+  isUnderWay,
+  newRun,
+  type Run,
+  type RunMaterial,
+  readAnew,
+  runOf,
+  withAnswer,
+} from './run-state.ts'
 import { type RunDetail, wantedRunStore } from './runs-api.ts'
 
 /** So long each of the last two phases is to be seen. */
@@ -191,8 +201,9 @@ export class ChunkedRuns<Made> {
   /** A failed chunk costs that chunk alone; the others go on. */
   #skipChunk(index: number, error: unknown): void {
     if (!this.#stop.calls.signal.aborted) logFailure(`Nothing was made of chunk ${index + 1}`, error)
-    const outcome = { error: this.#explain(error) }
-    this.store.update((run) => run && { ...run, ...outcome, outcomes: new Map(run.outcomes).set(index, outcome) })
+    const text = this.#explain(error)
+    const outcome = { error: text, isEmpty: error instanceof ApiError && isOfNothing(error.code) }
+    this.store.update((run) => run && { ...run, error: text, outcomes: new Map(run.outcomes).set(index, outcome) })
   }
 
   #explain(error: unknown): string {

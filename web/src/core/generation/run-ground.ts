@@ -14,6 +14,17 @@ const COST = 3
 export const chunkFailure = (text = 'Nothing could be made.') =>
   new ApiError(502, 'generation_failed', text, { data: { error: text, generation_id: RUN_ID } })
 
+/** That a chunk was read and holds nothing. */
+export const nothingToMake = (text: string) =>
+  new ApiError(422, 'nothing_to_make', text, { data: { error: text, generation_id: RUN_ID } })
+
+/** A list that a chunk gave. */
+const listIn = ({ answer }: { answer: object | null }, name: string): unknown[] | undefined =>
+  (answer as Record<string, unknown[]> | null)?.[name]
+
+/** Whether a chunk gave suggestions alone. */
+const isUnsure = (chunk: { answer: object | null }): boolean => listIn(chunk, 'flashcards')?.length === 0
+
 /** What a test has made of a chunk: an answer, or a failure. */
 type Make<Made> = (chunkIndex: number, signal: AbortSignal | undefined) => Promise<Made>
 
@@ -29,7 +40,7 @@ export function fakeRun<Made extends object>(module: ChunkedModule, make: Make<M
     purpose: '',
     documentName: '',
     materialId: null as number | null,
-    chunks: [] as { state: ChunkState; answer: Made | null; error: string | null }[],
+    chunks: [] as { state: ChunkState; answer: Made | null; code?: string; error: string | null }[],
     isEnded: false,
   }
   const left = () => ({ state: 'left' as ChunkState, answer: null, error: null })
@@ -40,6 +51,7 @@ export function fakeRun<Made extends object>(module: ChunkedModule, make: Make<M
   const detail = (): RunDetail<Made> => {
     const made = run.chunks.filter(({ state }) => state === 'made').length
     const failed = run.chunks.filter(({ state }) => state === 'failed').length
+    const empty = run.chunks.filter(({ code }) => code === 'nothing_to_make').length
     const isOver = run.isEnded || made + failed === run.chunks.length
     return {
       generation_id: RUN_ID,
@@ -49,11 +61,13 @@ export function fakeRun<Made extends object>(module: ChunkedModule, make: Make<M
       total_chunks: run.chunks.length,
       done_chunks: made,
       failed_chunks: failed,
-      made_count: made,
+      empty_chunks: empty,
+      made_count: made - run.chunks.filter(isUnsure).length,
+      suggested_count: run.chunks.reduce((sum, chunk) => sum + (listIn(chunk, 'suggestions')?.length ?? 0), 0),
       credit_cost: COST,
       charged_credits: isOver ? made : 0,
       held_credits: isOver ? 0 : COST,
-      go_on_credits: isOver ? run.chunks.length - made : 0,
+      go_on_credits: isOver ? run.chunks.length - made - empty : 0,
       created_at: '2026-12-20T08:00:00Z',
       material: {
         content: run.content,
@@ -66,7 +80,7 @@ export function fakeRun<Made extends object>(module: ChunkedModule, make: Make<M
         ...chunk,
         chunk_index,
         made_by: chunk.answer ? ('model' as const) : null,
-        code: chunk.error === null ? null : 'generation_failed',
+        code: chunk.error === null ? null : (chunk.code ?? 'generation_failed'),
       })),
     }
   }
@@ -83,7 +97,9 @@ export function fakeRun<Made extends object>(module: ChunkedModule, make: Make<M
   const summarise = onCall(endpoints, 'summariseGeneration').mockImplementation(async () => detail())
   const goOn = onCall(endpoints, 'goOnGeneration').mockImplementation(async () => {
     run.isEnded = false
-    run.chunks = run.chunks.map((chunk) => (chunk.state === 'failed' ? left() : chunk))
+    run.chunks = run.chunks.map((chunk) =>
+      chunk.state === 'failed' && chunk.code !== 'nothing_to_make' ? left() : chunk,
+    )
     return detail()
   })
   const end = onCall(endpoints, 'endGeneration').mockImplementation(async () => {
@@ -97,7 +113,7 @@ export function fakeRun<Made extends object>(module: ChunkedModule, make: Make<M
     const { chunk_index = 0 } = input.body
     const answered = await make(chunk_index, signalOf(input)).catch((error: unknown) => {
       const isKnown = error instanceof ApiError && error.data.generation_id !== undefined
-      if (isKnown) run.chunks[chunk_index] = { state: 'failed', answer: null, error: error.message }
+      if (isKnown) run.chunks[chunk_index] = { state: 'failed', answer: null, code: error.code, error: error.message }
       throw error
     })
     run.chunks[chunk_index] = { state: 'made', answer: answered, error: null }

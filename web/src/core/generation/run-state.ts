@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@lectern/contract/errors'
 import type { ChunkAnswer } from '@lectern/contract/generation'
 import type { MadeBy } from '@lectern/contract/shapes'
 import { splitIntoChunks } from '@lectern/domain/chunks'
@@ -13,8 +14,14 @@ export interface RunMaterial {
   materialId: number | null
 }
 
-/** What came of a chunk: its answer, or why there is none. `isLeft`: nobody tried to make it. */
-type Outcome<Made> = { answer: Made } | { error: string; isLeft?: true }
+/**
+ * What came of a chunk: its answer, or why there is none. `isLeft`: nobody tried to make it. `isEmpty`: it was read and holds
+ * nothing, and would not another time.
+ */
+export type Outcome<Made> = { answer: Made } | { error: string; isLeft?: true; isEmpty?: boolean }
+
+/** Whether a failure of a chunk is that it holds nothing to be made of it. */
+export const isOfNothing = (code: string | null): boolean => code === ('nothing_to_make' satisfies ErrorCode)
 
 /** A run as this page sees it; the server keeps it. */
 export interface Run<Made> {
@@ -86,9 +93,9 @@ export function runOf<Made>(detail: RunDetail<Made>, phase: Run<Made>['phase']):
 
 function outcomesOf<Made>({ chunks, status }: RunDetail<Made>): Map<number, Outcome<Made>> {
   const outcomes = new Map<number, Outcome<Made>>()
-  for (const { chunk_index, answer, error } of chunks) {
+  for (const { chunk_index, answer, code, error } of chunks) {
     if (answer) outcomes.set(chunk_index, { answer })
-    else if (error !== null) outcomes.set(chunk_index, { error })
+    else if (error !== null) outcomes.set(chunk_index, { error, isEmpty: isOfNothing(code) })
     else if (status === 'unkept') outcomes.set(chunk_index, { error: say('generation.partNotMade'), isLeft: true })
   }
   return outcomes
@@ -113,17 +120,33 @@ export const countSkipped = ({ outcomes }: Pick<Run<unknown>, 'outcomes'>): numb
   [...outcomes.values()].filter((outcome) => 'error' in outcome).length
 
 /** The parts that could not be made so far, counted from 1; those that nobody tried are not among them. */
-export const failedParts = ({ outcomes }: Pick<Run<unknown>, 'outcomes'>): number[] =>
+export const failedParts = (run: Pick<Run<unknown>, 'outcomes'>): number[] => partsThat(hasFailed, run)
+
+/** The parts that were read so far and hold nothing, counted from 1. */
+export const emptyParts = (run: Pick<Run<unknown>, 'outcomes'>): number[] => partsThat(isEmpty, run)
+
+const partsThat = (
+  are: (outcome: Outcome<unknown>) => boolean,
+  { outcomes }: Pick<Run<unknown>, 'outcomes'>,
+): number[] =>
   [...outcomes]
-    .filter(([, outcome]) => hasFailed(outcome))
+    .filter(([, outcome]) => are(outcome))
     .map(([index]) => index + 1)
     .sort((one, other) => one - other)
+
+/** Whether trying a run again may give more: something is left of it, or failed. */
+export const canGiveMore = (run: Pick<Run<unknown>, 'outcomes' | 'chunks'>): boolean =>
+  run.chunks.length === 0 ||
+  run.outcomes.size < run.chunks.length ||
+  [...run.outcomes.values()].some((outcome) => 'error' in outcome && !isEmpty(outcome))
 
 /** What a run did not make, told where its result is looked at. */
 export interface MissingParts {
   generationId: string
   /** Counted from 1. */
   parts: readonly number[]
+  /** Those that hold nothing, also counted from 1; missing in what was laid out before they were told apart. */
+  emptyParts?: readonly number[]
   totalParts: number
   /** Whether one of them was tried in vain; else their student did not want them, or left. */
   haveFailed: boolean
@@ -133,11 +156,14 @@ export interface MissingParts {
 
 /** Null where all was made. */
 export function missingParts({ detail, outcomes }: Pick<Run<unknown>, 'detail' | 'outcomes'>): MissingParts | null {
-  const missing = (detail?.chunks ?? []).filter(({ state }) => state !== 'made')
-  if (!detail || missing.length === 0) return null
+  const unmade = (detail?.chunks ?? []).filter(({ state }) => state !== 'made')
+  if (!detail || unmade.length === 0) return null
+  const missing = unmade.filter(({ code }) => !isOfNothing(code))
+  const empty = unmade.filter(({ code }) => isOfNothing(code))
   return {
     generationId: detail.generation_id,
     parts: missing.map(({ chunk_index }) => chunk_index + 1),
+    ...(empty.length > 0 && { emptyParts: empty.map(({ chunk_index }) => chunk_index + 1) }),
     totalParts: detail.total_chunks,
     haveFailed: missing.some(({ state, chunk_index }) => state === 'failed' || hasFailed(outcomes.get(chunk_index))),
     tryAgainCredits: detail.material.is_whole ? detail.go_on_credits : null,
@@ -146,7 +172,9 @@ export function missingParts({ detail, outcomes }: Pick<Run<unknown>, 'detail' |
 
 /** A call that never reached the server failed for this page alone. */
 const hasFailed = (outcome: Outcome<unknown> | undefined): boolean =>
-  outcome !== undefined && 'error' in outcome && !outcome.isLeft
+  outcome !== undefined && 'error' in outcome && !outcome.isLeft && !outcome.isEmpty
+
+const isEmpty = (outcome: Outcome<unknown>): boolean => 'error' in outcome && outcome.isEmpty === true
 
 /** What is sent for a chunk of an opened run. */
 export const chunkBody = (run: Run<unknown>, index: number, totalWords: number) => ({

@@ -25,6 +25,7 @@ export interface RunDetail<Made> extends RunSummary {
     made_by: MadeBy | null
     model_name?: string | undefined
     answer: Made | null
+    code: string | null
     error: string | null
   }[]
 }

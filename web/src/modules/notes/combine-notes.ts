@@ -18,14 +18,18 @@ export function combineNotes({ outcomes, chunks }: Pick<Run<NotesAnswer>, 'outco
     ([index, outcome]): StudyText =>
       'answer' in outcome
         ? [{ kind: 'break' }, ...readHtml(outcome.answer.notes_html)]
-        : [failure(failedPart(index + 1, chunks.length, outcome.error))],
+        : [failure(failedPart(index + 1, chunks.length, outcome))],
   )
   return joinNeighbours(dropEmptyHeadings(dropRepeats(blocks)))
 }
 
 /** What is said in place of a part that failed, which counts from 1. It stays in the notes as it was said. */
-const failedPart = (part: number, total: number, error: string): string =>
-  total === 1 ? error : say('notes.failedPart', { part, total, error })
+function failedPart(part: number, total: number, { error, isEmpty }: { error: string; isEmpty?: boolean }): string {
+  if (total === 1) return error
+  return isEmpty
+    ? say('generation.emptyPartNotes', { parts: part, total })
+    : say('notes.failedPart', { part, total, error })
+}
 
 const failure = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }], isFailure: true })
 

@@ -20,7 +20,7 @@ export interface MadeNotes extends Maker {
   html: string
   purpose: string
   materialId: number | null
-  /** Parts that no notes were made of, which can be tried again. */
+  /** Parts that no notes were made of and that can be tried again; null where there are none: what holds nothing is told in its place. */
   missing: MissingParts | null
   /** What the server keeps them as; null before. */
   savedId: number | null
@@ -32,6 +32,7 @@ export const madeNotesStore = createSavedStudentStore<MadeNotes | null>('notes.m
 export function openMadeNotes(run: Run<{ notes_html: string }>): MadeNotes {
   const { content, documentName, purpose, materialId } = run.material
   const text = combineNotes(run)
+  const missing = missingParts(run)
   const made = {
     generationId: run.id,
     clientId: run.id ?? crypto.randomUUID(),
@@ -40,7 +41,7 @@ export function openMadeNotes(run: Run<{ notes_html: string }>): MadeNotes {
     purpose,
     materialId,
     ...run.maker,
-    missing: missingParts(run),
+    missing: missing && missing.parts.length > 0 ? missing : null,
     savedId: null,
   }
   madeNotesStore.set(made)

@@ -4,7 +4,7 @@ import { reviewEndpoints } from '@lectern/contract/review'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
-import { chunkFailure, fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
+import { chunkFailure, fakeRun, nothingToMake, RUN_ID } from '../../core/generation/run-ground.ts'
 import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
@@ -80,6 +80,7 @@ const CONTENT = 'A cell has a nucleus. '.repeat(700)
 const cards = (question: string) => ({
   flashcards: [{ question, answer: 'An answer', source: null, cloze: null, times_studied: 0, is_correct: null }],
 })
+const SUGGESTED = { suggestions: [...cards('A?').flashcards, ...cards('B?').flashcards] }
 const made = (question: string) => ({ state: 'made' as const, answer: cards(question), error: null })
 const failed = { state: 'failed' as const, answer: null, error: 'Nothing could be made.' }
 
@@ -111,6 +112,41 @@ test('a run that waits on the server is told of on the menu: what it is of, how 
     'Keep what is there',
     'End it',
   ])
+})
+
+test('a run with suggestions alone is told of by these, not by no cards', async () => {
+  const server = runOnServer()
+  server.run.chunks[0] = { state: 'made', answer: { ...cards(''), flashcards: [], ...SUGGESTED }, error: null }
+  await openScreen(<ReciteScreen />, '/module/recite')
+  const card = screen.getByRole('region', { name: 'Flashcards from Cells.pdf, for Terms' })
+  expect(card.textContent).toContain('Not finished: 1 of 3 parts done, 2 suggestions found.')
+})
+
+test('a run that holds nothing says so, on the menu and where it was made, and offers no other try', async () => {
+  const server = fakeRun('recite', async () => {
+    throw nothingToMake('No flashcards could be made from this text.')
+  })
+  const waiting = onCall(reciteEndpoints, 'listGenerations').mockReturnValue(new Promise(() => {}))
+  vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  console.warn = () => {}
+  await openScreen(<ReciteScreen />, '/module/recite?view=upload')
+  fireEvent.change(screen.getByLabelText('Content'), { target: { value: CONTENT } })
+  await press('Generate Flashcards')
+  await pass(2100)
+  expect(screen.getByText('Part 1 of 3 has nothing that makes a good card.')).toBeDefined()
+  await pass(5000)
+  expect(screen.getByRole('alert').textContent).toContain('No flashcards could be made from this text.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+
+  const pagination = { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false }
+  waiting.mockImplementation(async () => ({ generations: [server.detail()], pagination }))
+  await press('Back to the Content')
+  await pass(1000)
+  await press('Back to Flashcards')
+  await pass(10)
+  const card = screen.getByRole('region', { name: /^Flashcards from/ })
+  expect(card.textContent).toContain('Nothing came of it. 3 parts have nothing that makes a good card.')
+  expect([...card.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['End it'])
 })
 
 test('a run whose page went away is gone on with from the menu, and its cards are reviewed', async () => {

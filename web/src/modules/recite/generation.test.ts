@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { chunkFailure, fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
+import { chunkFailure, fakeRun, nothingToMake, RUN_ID } from '../../core/generation/run-ground.ts'
 import { wantedRunStore } from '../../core/generation/runs-api.ts'
 import { say } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
@@ -11,25 +11,25 @@ import { clearSelection, selectCard, selectionStore } from './selection.ts'
 const CONTENT = 'A cell has a nucleus. '.repeat(700)
 const MATERIAL = { content: CONTENT, documentName: 'Cells.pdf', purpose: 'Definitions', materialId: null }
 
-const cards = (...questions: string[]) => ({
-  flashcards: questions.map((question) => ({
+const asked = (questions: readonly string[]) =>
+  questions.map((question) => ({
     question,
     answer: 'An answer',
     source: null,
     cloze: null,
     times_studied: 0,
     is_correct: null,
-  })),
-})
+  }))
+const cards = (...questions: string[]) => ({ flashcards: asked(questions) })
+const unsure = (...questions: string[]) => ({ flashcards: asked([]), suggestions: asked(questions) })
+type Made = ReturnType<typeof cards> & Partial<ReturnType<typeof unsure>>
 const offline = () => ApiError.network(new TypeError('offline'))
 /** A call that lasts until it is aborted. */
 const untilAborted = (signal: AbortSignal | undefined) =>
   new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-let make: ReturnType<
-  typeof vi.fn<(chunkIndex: number, signal: AbortSignal | undefined) => Promise<ReturnType<typeof cards>>>
->
-let server: ReturnType<typeof fakeRun<ReturnType<typeof cards>>>
+let make: ReturnType<typeof vi.fn<(chunkIndex: number, signal: AbortSignal | undefined) => Promise<Made>>>
+let server: ReturnType<typeof fakeRun<Made>>
 let toastSuccess: MockInstance<typeof toasts.toastSuccess>
 let toastError: MockInstance<typeof toasts.toastError>
 
@@ -52,6 +52,7 @@ afterEach(() => {
 
 const state = () => cardRuns.store.get()
 const questions = () => selectionStore.get()?.cards.map(({ question }) => question)
+const suggestions = () => selectionStore.get()?.suggestions?.map(({ question, isSelected }) => [question, isSelected])
 
 test('a run is opened with its material, generates, processes, and hands its cards over without repeated questions', async () => {
   make
@@ -139,6 +140,64 @@ test('a chunk that did not come to the server’s books is skipped, and the run 
   expect(questions()).toHaveLength(2)
   expect(server.end).toHaveBeenCalledExactlyOnceWith({ params: { generation_id: RUN_ID } })
   expect(selectionStore.get()?.missing?.parts).toEqual([2])
+})
+
+test('suggestions are handed over beside the cards, none of them ticked, without what a card of any part asks', async () => {
+  make
+    .mockResolvedValueOnce(unsure('What is a cell?', 'What is RNA?'))
+    .mockResolvedValueOnce({ ...cards('What is DNA?', 'what is a cell?'), ...{ suggestions: asked(['what is rna?']) } })
+    .mockResolvedValueOnce(unsure('What is a gene?'))
+  cardRuns.start(MATERIAL)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(questions()).toEqual(['What is DNA?', 'what is a cell?'])
+  expect(suggestions()).toEqual([
+    ['What is RNA?', false],
+    ['What is a gene?', false],
+  ])
+  expect(selectionStore.get()?.missing).toBeNull()
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(
+    'Successfully generated 2 flashcards! Please review and select the cards you want to keep.',
+    'session',
+  )
+})
+
+test('suggestions alone are handed over too, and told of as what they are; what was ticked stays so', async () => {
+  make.mockResolvedValue(unsure('What is a cell?'))
+  cardRuns.start(MATERIAL)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(questions()).toEqual([])
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(
+    'No card that the engine is sure of, but 1 suggestion to choose from.',
+    'session',
+  )
+  selectCard(selectionStore.get()?.suggestions?.[0]?.clientId ?? '', true)
+  const before = selectionStore.get()
+  expect(await cardRuns.show(RUN_ID)).toBe('result')
+  expect(suggestions()).toEqual([['What is a cell?', true]])
+  expect(selectionStore.get()?.clientId).toBe(before?.clientId)
+})
+
+test('a part that holds nothing is told apart from one that failed, and is not tried again', async () => {
+  make.mockImplementation(async (index) => {
+    if (index === 1) throw chunkFailure()
+    if (index === 2) throw nothingToMake('No flashcards could be made from this text.')
+    return cards(`Question ${index}?`)
+  })
+  cardRuns.start(MATERIAL)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(selectionStore.get()?.missing).toEqual({
+    generationId: RUN_ID,
+    parts: [2],
+    emptyParts: [3],
+    totalParts: 3,
+    haveFailed: true,
+    tryAgainCredits: 1,
+  })
+  make.mockImplementation(async (index) => cards(`Question ${index}?`))
+  cardRuns.goOn(RUN_ID)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(server.sentChunks()).toEqual([0, 1, 2, 1])
+  expect(selectionStore.get()?.missing).toMatchObject({ parts: [], emptyParts: [3], haveFailed: false })
 })
 
 test('when no chunk made a card the run stops with the reason, and can be tried again', async () => {

@@ -1,5 +1,5 @@
 import type { GeneratedCard } from '@lectern/contract/recite/shapes'
-import { dropRepeatedQuestions, RECITE_TEXTS } from '@lectern/domain/recite'
+import { dropRepeatedQuestions, RECITE_TEXTS, suggestionsBeside } from '@lectern/domain/recite'
 import { ChunkedRuns } from '../../core/generation/chunked-runs.ts'
 import type { Run } from '../../core/generation/run-state.ts'
 import { say } from '../../lib/language.ts'
@@ -10,14 +10,27 @@ import { openSelection } from './selection.ts'
 /** What is made of a chunk. */
 interface Made {
   flashcards: GeneratedCard[]
+  /** None from a server of an earlier version. */
+  suggestions?: GeneratedCard[]
 }
 export type Generation = Run<Made>
 
 /** The cards found so far, in the order in which they came, without repeated questions. */
-export const foundCards = ({ outcomes }: Pick<Generation, 'outcomes'>): GeneratedCard[] =>
-  dropRepeatedQuestions(
-    [...outcomes.values()].flatMap((outcome) => ('answer' in outcome ? outcome.answer.flashcards : [])),
+export const foundCards = (generation: Pick<Generation, 'outcomes'>): GeneratedCard[] =>
+  dropRepeatedQuestions(answersOf(generation).flatMap(({ flashcards }) => flashcards))
+
+/** What was found beside `cards` that the engine is not sure of, without what one of them asks. */
+export const foundSuggestions = (
+  generation: Pick<Generation, 'outcomes'>,
+  cards: readonly GeneratedCard[],
+): GeneratedCard[] =>
+  suggestionsBeside(
+    cards,
+    answersOf(generation).flatMap(({ suggestions = [] }) => suggestions),
   )
+
+const answersOf = ({ outcomes }: Pick<Generation, 'outcomes'>): Made[] =>
+  [...outcomes.values()].flatMap((outcome) => ('answer' in outcome ? [outcome.answer] : []))
 
 /** Cards being made of a student's material, handed over to be chosen from. */
 export const cardRuns = new ChunkedRuns<Made>({
@@ -27,10 +40,19 @@ export const cardRuns = new ChunkedRuns<Made>({
     logIn: RECITE_TEXTS.loginToGenerate,
     nothingMade: RECITE_TEXTS.noCardsMade,
   },
-  hasResult: (generation) => foundCards(generation).length > 0,
+  hasResult: (generation) => {
+    const cards = foundCards(generation)
+    return cards.length + foundSuggestions(generation, cards).length > 0
+  },
   handOver: (generation, isFresh) => {
     const cards = foundCards(generation)
-    openSelection(generation, cards)
-    if (isFresh) toastSuccess(say('recite.cardsGenerated', { count: cards.length }), 'session')
+    const suggestions = foundSuggestions(generation, cards)
+    openSelection(generation, cards, suggestions)
+    if (!isFresh) return
+    const told =
+      cards.length > 0
+        ? say('recite.cardsGenerated', { count: cards.length })
+        : say('recite.onlySuggestions', { count: suggestions.length })
+    toastSuccess(told, 'session')
   },
 })

@@ -22,6 +22,8 @@ export interface Selection extends Maker {
   clientId: string
   title: string
   cards: readonly SelectableCard[]
+  /** What the engine is not sure of; missing in what was laid out before there was any. */
+  suggestions?: readonly SelectableCard[]
   material: RunMaterial
   /** Parts that no cards were made of, which can be tried again. */
   missing: MissingParts | null
@@ -44,37 +46,65 @@ export const suggestSetTitle = ({ documentName, content }: Pick<RunMaterial, 'do
 
 type Source = Pick<Run<unknown>, 'id' | 'material' | 'maker' | 'detail' | 'outcomes'>
 
-/** Lays the cards of a run out for choosing: all of them selected, but for those that were put aside here before. */
-export function openSelection(run: Source, cards: readonly GeneratedCard[]): void {
+/**
+ * Lays the cards of a run out for choosing: all of them selected, but for those that were put aside here before; of the
+ * suggestions none but those that were ticked here before.
+ */
+export function openSelection(
+  run: Source,
+  cards: readonly GeneratedCard[],
+  suggestions: readonly GeneratedCard[] = [],
+): void {
   const { content, documentName, purpose, materialId } = run.material
   const earlier = selectionStore.get()
   const before = earlier !== null && earlier.generationId === run.id ? earlier : null
-  const chosen = new Map(before?.cards.map((card) => [questionKey(card.question), card]))
+  const isAsBefore = before?.cards.length === cards.length && (before.suggestions ?? []).length === suggestions.length
   selectionStore.set({
     generationId: run.id,
-    clientId: before?.cards.length === cards.length ? before.clientId : crypto.randomUUID(),
+    clientId: before && isAsBefore ? before.clientId : crypto.randomUUID(),
     title: before?.title ?? suggestSetTitle(run.material),
-    cards: cards.map((card) => {
-      const { clientId = crypto.randomUUID(), isSelected = true } = chosen.get(questionKey(card.question)) ?? {}
-      return { ...card, clientId, isSelected }
-    }),
+    cards: asSelectable(cards, before?.cards, true),
+    suggestions: asSelectable(suggestions, before?.suggestions, false),
     material: { content, documentName, purpose, materialId },
     ...run.maker,
     missing: missingParts(run),
   })
 }
 
+function asSelectable(
+  cards: readonly GeneratedCard[],
+  before: readonly SelectableCard[] = [],
+  isSelectedAtFirst: boolean,
+): SelectableCard[] {
+  const chosen = new Map(before.map((card) => [questionKey(card.question), card]))
+  return cards.map((card) => {
+    const { clientId = crypto.randomUUID(), isSelected = isSelectedAtFirst } =
+      chosen.get(questionKey(card.question)) ?? {}
+    return { ...card, clientId, isSelected }
+  })
+}
+
+/** What becomes the set: the selected cards, then the ticked suggestions. */
+export const selectedCards = ({ cards, suggestions = [] }: Selection): SelectableCard[] =>
+  [...cards, ...suggestions].filter((card) => card.isSelected)
+
 export const clearSelection = (): void => selectionStore.set(null)
 
 export const changeTitle = (title: string): void => change((selection) => ({ ...selection, title }))
 
-export const selectCard = (clientId: string, isSelected: boolean): void =>
-  changeCards((card) => (card.clientId === clientId ? { ...card, isSelected } : card))
+/** Ticks a card or a suggestion, or takes its tick away. */
+export function selectCard(clientId: string, isSelected: boolean): void {
+  const select = (card: SelectableCard) => (card.clientId === clientId ? { ...card, isSelected } : card)
+  change((selection) => ({
+    ...selection,
+    cards: selection.cards.map(select),
+    suggestions: selection.suggestions?.map(select),
+  }))
+}
 
-export const selectAllCards = (isSelected: boolean): void => changeCards((card) => ({ ...card, isSelected }))
-
-const changeCards = (map: (card: SelectableCard) => SelectableCard): void =>
-  change((selection) => ({ ...selection, cards: selection.cards.map(map) }))
+/** Ticks all cards or none; what the engine is not sure of is ticked one by one. */
+export const selectAllCards = (isSelected: boolean): void =>
+  change((selection) => ({ ...selection, cards: selection.cards.map((card) => ({ ...card, isSelected })) }))
 
 const change = (map: (selection: Selection) => Selection): void =>
   selectionStore.update((selection) => selection && { ...map(selection), clientId: crypto.randomUUID() })

@@ -354,7 +354,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
       student,
       { ...chunk, key: canary },
       async () => ({ text: canary }),
-      () => [canary],
+      () => ({ things: [canary] }),
     )
     await generationRuns.openRun(
       student,

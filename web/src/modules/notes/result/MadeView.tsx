@@ -81,7 +81,7 @@ function Made({ made, openView }: { made: MadeNotes; openView: OpenView }) {
     >
       {missing && !save.isError && (
         <div className="mb-6 flex max-w-2xl flex-col gap-4">
-          <MissingPartsNotice missing={missing} onTryAgain={() => tryAgain(missing.generationId)} />
+          <MissingPartsNotice module="notes" missing={missing} onTryAgain={() => tryAgain(missing.generationId)} />
           <Button variant="primary" className="self-start" isLoading={save.isPending} onClick={() => save.mutate(made)}>
             {say('notes.keepThere')}
           </Button>

@@ -4,7 +4,7 @@ import { RunView } from '../../../core/generation/RunView.tsx'
 import { useShownRun } from '../../../core/generation/use-shown-run.ts'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { useSay } from '../../../lib/language.ts'
-import { cardRuns, foundCards, type Generation } from '../generation.ts'
+import { cardRuns, foundCards, foundSuggestions, type Generation } from '../generation.ts'
 import { selectionStore } from '../selection.ts'
 import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
@@ -35,6 +35,7 @@ export function GenerateView({ generationId, openView }: GenerateViewProps) {
   if (!generation) return <NotOpened query={query} title={say('recite.yours')} trail={trail} {...notOpened(say)} />
   const cards = foundCards(generation)
   const hasCards = cards.length > 0
+  const found = { cards: cards.length, suggestions: foundSuggestions(generation, cards).length }
   return (
     <RunView
       module="recite"
@@ -42,10 +43,10 @@ export function GenerateView({ generationId, openView }: GenerateViewProps) {
       title={say('recite.making')}
       trail={trail}
       phases={phasesIn(say)}
-      detail={describe(say, generation, cards.length)}
+      detail={describe(say, generation, found)}
       stopped={{
         title: say(hasCards ? 'recite.noMoreMade' : 'recite.noneMade'),
-        leaveLabel: hasCards ? say('recite.keepFound', { count: cards.length }) : say('recite.backToContent'),
+        leaveLabel: leaveLabel(say, found),
       }}
       onRetry={cardRuns.retry}
       onGoOn={cardRuns.goOn}
@@ -71,9 +72,22 @@ const phasesIn = (say: Say) => ({
   complete: say('recite.phaseComplete'),
 })
 
-function describe(say: Say, generation: Generation, count: number): string {
+/** How many there are so far. */
+interface Found {
+  cards: number
+  suggestions: number
+}
+
+function leaveLabel(say: Say, { cards, suggestions }: Found): string {
+  if (cards > 0) return say('recite.keepFound', { count: cards })
+  return suggestions > 0 ? say('recite.keepSuggested', { count: suggestions }) : say('recite.backToContent')
+}
+
+function describe(say: Say, generation: Generation, { cards, suggestions }: Found): string {
   const { chunks, currentChunk: chunk } = generation
   const total = chunks.length
   if (chunk === 0) return say('recite.chunksToRead', { count: total })
-  return say('recite.progress', { chunk, total, count })
+  return cards === 0 && suggestions > 0
+    ? say('recite.progressSuggested', { chunk, total, count: suggestions })
+    : say('recite.progress', { chunk, total, count: cards })
 }

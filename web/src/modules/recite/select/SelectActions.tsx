@@ -1,8 +1,9 @@
 import type { Message } from '@lectern/texts/message'
+import type { Say } from '@lectern/texts/speaker'
 import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { clearSelection, type Selection, selectAllCards } from '../selection.ts'
+import { clearSelection, type SelectableCard, type Selection, selectAllCards } from '../selection.ts'
 import { useStartStudy } from '../use-start-study.ts'
 import type { OpenView } from '../use-view.ts'
 import { checkSelection, useCreateSet } from './use-create-set.ts'
@@ -13,7 +14,6 @@ export function SelectActions({ selection, openView }: { selection: Selection; o
   const createSet = useCreateSet()
   const startStudy = useStartStudy(openView)
   const [refusal, setRefusal] = useState<{ selection: Selection; text: Message } | null>(null)
-  const selectedCount = selection.cards.filter((card) => card.isSelected).length
   const isBusy = createSet.isPending || startStudy.isPending
 
   const create = async (then: 'history' | 'study') => {
@@ -31,14 +31,18 @@ export function SelectActions({ selection, openView }: { selection: Selection; o
     <div className="sticky top-0 z-10 border-line border-b bg-paper py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="grow text-ink-soft text-sm tabular-nums" aria-live="polite">
-          {say('recite.selected', { selected: selectedCount, count: selection.cards.length })}
+          {countSelected(say, selection)}
         </p>
-        <Button variant="quiet" className="-me-3" onClick={() => selectAllCards(true)}>
-          {say('recite.selectAll')}
-        </Button>
-        <Button variant="quiet" className="max-sm:-me-4" onClick={() => selectAllCards(false)}>
-          {say('recite.deselectAll')}
-        </Button>
+        {selection.cards.length > 0 && (
+          <>
+            <Button variant="quiet" className="-me-3" onClick={() => selectAllCards(true)}>
+              {say('recite.selectAll')}
+            </Button>
+            <Button variant="quiet" className="max-sm:-me-4" onClick={() => selectAllCards(false)}>
+              {say('recite.deselectAll')}
+            </Button>
+          </>
+        )}
         <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
           <Button disabled={isBusy} onClick={() => void create('study')}>
             {say('recite.studyNow')}
@@ -56,3 +60,15 @@ export function SelectActions({ selection, openView }: { selection: Selection; o
     </div>
   )
 }
+
+/** Cards and suggestions are told apart: 'Select All' is of the cards alone. */
+function countSelected(say: Say, { cards, suggestions = [] }: Selection): string {
+  const [selected, more] = [countOf(cards), countOf(suggestions)]
+  const count = cards.length
+  if (count === 0) return say('recite.selectedSuggestions', { selected: more, count: suggestions.length })
+  return more > 0
+    ? say('recite.selectedAndMore', { selected, count, more })
+    : say('recite.selected', { selected, count })
+}
+
+const countOf = (cards: readonly SelectableCard[]): number => cards.filter((card) => card.isSelected).length

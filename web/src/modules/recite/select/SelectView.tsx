@@ -1,4 +1,5 @@
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
+import type { Say } from '@lectern/texts/speaker'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
@@ -13,6 +14,7 @@ import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { toastError } from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
@@ -22,6 +24,7 @@ import { trails } from '../trail.ts'
 import type { OpenView } from '../use-view.ts'
 import { SelectActions } from './SelectActions.tsx'
 import { SelectableCardRow } from './SelectableCardRow.tsx'
+import { Suggestions } from './Suggestions.tsx'
 
 interface SelectViewProps {
   /** The run whose cards they are. */
@@ -56,10 +59,12 @@ export function SelectView({ generationId, openView }: SelectViewProps) {
   )
 }
 
-/** All selected at first: what the student keeps becomes a set. */
+/** The cards all selected at first, the suggestions not: what the student keeps becomes a set. */
 function ChooseCards({ selection, openView }: { selection: Selection; openView: OpenView }) {
   const say = useSay()
-  const { title, cards, madeBy, modelName, missing } = selection
+  const { title, cards, suggestions = [], madeBy, modelName, missing } = selection
+  const { materialId } = selection.material
+  const hasCards = cards.length > 0
   const discard = useDiscard(selection, openView)
   const [isDiscarding, setDiscarding] = useState(false)
 
@@ -76,8 +81,11 @@ function ChooseCards({ selection, openView }: { selection: Selection; openView: 
         trail={trails(say, openView).start}
       />
       <div className="flex flex-col gap-5">
+        {!hasCards && <Notice role="status">{say('recite.nothingSure')}</Notice>}
         <MadeByNotice madeBy={madeBy} modelName={modelName} what="flashcards" />
-        {missing && <MissingPartsNotice missing={missing} onTryAgain={() => tryAgain(missing.generationId)} />}
+        {missing && (
+          <MissingPartsNotice module="recite" missing={missing} onTryAgain={() => tryAgain(missing.generationId)} />
+        )}
         <TextField
           label={say('recite.setTitle')}
           className="max-w-xl"
@@ -86,11 +94,14 @@ function ChooseCards({ selection, openView }: { selection: Selection; openView: 
           onChange={(event) => changeTitle(event.target.value)}
         />
         <SelectActions selection={selection} openView={openView} />
-        <ol aria-label={say('recite.generatedCards')} className="-mt-5 divide-y divide-line border-line border-b">
-          {cards.map((card) => (
-            <SelectableCardRow key={card.clientId} card={card} materialId={selection.material.materialId} />
-          ))}
-        </ol>
+        {hasCards && (
+          <ol aria-label={say('recite.generatedCards')} className="-mt-5 divide-y divide-line border-line border-b">
+            {cards.map((card) => (
+              <SelectableCardRow key={card.clientId} card={card} materialId={materialId} />
+            ))}
+          </ol>
+        )}
+        {suggestions.length > 0 && <Suggestions suggestions={suggestions} materialId={materialId} areMore={hasCards} />}
         <Button variant="danger" className="self-start" onClick={() => setDiscarding(true)}>
           {say('recite.discardAll')}
         </Button>
@@ -98,7 +109,7 @@ function ChooseCards({ selection, openView }: { selection: Selection; openView: 
       <ConfirmDialog
         isOpen={isDiscarding}
         title={say('recite.discardQuestion')}
-        description={say('recite.discardWarning', { count: cards.length })}
+        description={warnOfDiscarding(say, cards.length, suggestions.length)}
         confirmLabel={say('recite.discardAll')}
         isDanger
         isLoading={discard.isPending}
@@ -107,6 +118,13 @@ function ChooseCards({ selection, openView }: { selection: Selection; openView: 
       />
     </>
   )
+}
+
+function warnOfDiscarding(say: Say, cards: number, suggestions: number): string {
+  if (suggestions === 0) return say('recite.discardWarning', { count: cards })
+  return cards === 0
+    ? say('recite.discardWarningSuggestions', { count: suggestions })
+    : say('recite.discardWarningWithMore', { count: cards, more: suggestions })
 }
 
 /** Throws the cards away on the server too; one that has forgotten them has done so already. */

@@ -8,13 +8,20 @@ import { type SelectableCard, selectCard } from '../selection.ts'
 interface SelectableCardRowProps {
   card: SelectableCard
   materialId: number | null | undefined
+  /** A suggestion is there to be read, ticked or not; a card that is not ticked was put aside, and stands back. */
+  isSuggestion?: boolean
 }
 
 /** One generated card with its box to tick, and the sentence that it came from. Off screen it is not laid out. */
-export const SelectableCardRow = memo(function SelectableCardRow({ card, materialId }: SelectableCardRowProps) {
+export const SelectableCardRow = memo(function SelectableCardRow({
+  card,
+  materialId,
+  isSuggestion = false,
+}: SelectableCardRowProps) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const { clientId, isSelected, question, answer, source } = card
+  const standsBack = !isSelected && !isSuggestion
   return (
     <li className="py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
       <label className="flex cursor-pointer items-start gap-4">
@@ -24,9 +31,9 @@ export const SelectableCardRow = memo(function SelectableCardRow({ card, materia
           onChange={(event) => selectCard(clientId, event.target.checked)}
           className="mt-1 size-5 shrink-0 cursor-[inherit]"
         />
-        <span className={classNames('min-w-0 max-w-prose', !isSelected && 'text-ink-faint')}>
+        <span className={classNames('min-w-0 max-w-prose', standsBack && 'text-ink-faint')}>
           <CardText as="span" text={question} className="font-semibold" />
-          <CardText as="span" text={answer} className={classNames('mt-1', isSelected && 'text-ink-soft')} />
+          <CardText as="span" text={answer} className={classNames('mt-1', !standsBack && 'text-ink-soft')} />
         </span>
       </label>
       {source && (

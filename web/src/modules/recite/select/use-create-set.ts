@@ -7,7 +7,7 @@ import { say } from '../../../lib/language.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 import { reciteApi, useForgetHistory } from '../api.ts'
 import { clearDraft } from '../draft.ts'
-import { type SelectableCard, type Selection, suggestSetTitle } from '../selection.ts'
+import { type SelectableCard, type Selection, selectedCards, suggestSetTitle } from '../selection.ts'
 
 /** Keeps the selected cards as a set. Until the server has answered, the selection stays as it is. */
 export function useCreateSet() {
@@ -26,8 +26,8 @@ export function useCreateSet() {
 }
 
 /** Why a selection cannot be kept, or null. */
-export function checkSelection({ cards }: Selection): Message | null {
-  const count = cards.filter((card) => card.isSelected).length
+export function checkSelection(selection: Selection): Message | null {
+  const count = selectedCards(selection).length
   if (count === 0) return RECITE_TEXTS.noCardsSelected
   return count > MAX_CARDS_PER_SET ? RECITE_TEXTS.setIsFull : null
 }
@@ -40,7 +40,8 @@ function createSet(selection: Selection) {
   })
 }
 
-function sendSet({ generationId, clientId, title, cards, material }: Selection) {
+function sendSet(selection: Selection) {
+  const { generationId, clientId, title, material } = selection
   return reciteApi.createSet({
     body: {
       generation_id: generationId,
@@ -48,7 +49,7 @@ function sendSet({ generationId, clientId, title, cards, material }: Selection) 
       document_name: material.documentName,
       document_content: material.content,
       content_purpose: material.purpose,
-      selected_cards: cards.filter((card) => card.isSelected).map(asNewCard),
+      selected_cards: selectedCards(selection).map(asNewCard),
       client_id: clientId,
     },
   })

@@ -1,0 +1,2 @@
+ALTER TABLE "generation_chunks" ADD COLUMN "suggested_keys" json DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE "holds" DROP CONSTRAINT "holds_settled_within", ADD CONSTRAINT "holds_settled_within" CHECK ("settled_credits" between 0 and "amount_credits");
