@@ -33,14 +33,19 @@ const SCORES = {
   ],
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(`${TODAY}T10:00:00Z`), toFake: ['Date'] })
-  beMei()
+/** Every call that holds the screen up is answered. */
+const layServer = (answers: Record<string, unknown> = {}) =>
   fakeServer({
     'GET /api/review/today/': refusal(404, 'not_found', 'None.'),
     'GET /api/review/stats/': STATS,
     'GET /api/review/scores/': SCORES,
+    ...answers,
   })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${TODAY}T10:00:00Z`), toFake: ['Date'] })
+  beMei()
+  layServer()
 })
 afterEach(() => {
   cleanup()
@@ -87,7 +92,7 @@ test('cards that are due and new are told apart from those of which it is known 
   )
   cleanup()
   const none = STATS.due_by_day.map((day) => ({ ...day, count: 0 }))
-  fakeServer({ 'GET /api/review/stats/': { ...STATS, due_by_day: none, cards: { ...cards, new: 20 } } })
+  layServer({ 'GET /api/review/stats/': { ...STATS, due_by_day: none, cards: { ...cards, new: 20 } } })
   await openScreen(<ProgressScreen />)
   expect(await note()).toBe(
     'None of the cards you have learned comes back in this time. 20 new cards are not counted here until you have answered them.',
@@ -112,7 +117,7 @@ test('the cards by stage are a plot of their parts, with a table of the same fig
 
 test('a student without cards sees an empty bar', async () => {
   const cards = { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 }
-  fakeServer({ 'GET /api/review/stats/': { ...STATS, cards }, 'GET /api/review/scores/': { modules: [] } })
+  layServer({ 'GET /api/review/stats/': { ...STATS, cards }, 'GET /api/review/scores/': { modules: [] } })
   await openScreen(<ProgressScreen />)
   expect(barsIn(await panel('Your cards'), 'width')).toEqual([0, 0, 0, 0, 0])
 })
