@@ -239,3 +239,20 @@ This lecture will need the following:
   ])
   expect(JSON.stringify(makeNotes(text))).not.toContain('csv')
 })
+
+test('what is set in under a line of a list, and a sum, are no headings', () => {
+  const text = `# 細胞核 Nucleus
+
+- Contains one or more nucleoli
+
+  包含一個或多個核仁
+
+- The nucleolus is the place where ribosomes are made
+
+  核仁負責生產核糖體
+
+99^365=0.025
+
+- 細胞核由核膜包圍，核膜上有核孔`
+  expect(makeNotes(text).sections.map(({ heading }) => heading)).toEqual(['概述'])
+})

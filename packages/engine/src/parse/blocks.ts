@@ -163,7 +163,8 @@ const endsSentence = (line: Line | undefined): boolean => /[。.!?！？:：」�
  */
 function plainHeading(lines: readonly Line[], index: number): MappedBlock | null {
   const line = lines[index]
-  if (!line || /[。.!?！？；;，,：:…]$/.test(line.text) || line.text.includes('\t')) return null
+  if (!line || /[。.!?！？；;，,：:…]$|^>|=|\t/.test(line.text)) return null
+  if (isSetIn(lines, index)) return null
   const isChinese = languageOf(line.text) === 'zh'
   if (measure(line.text, isChinese ? 'zh' : 'en') > (isChinese ? 22 : 12)) return null
   if (!isChinese && !/^[\p{Lu}\d“"]/u.test(line.text) && !GENERIC_HEADING.test(line.text)) return null
@@ -174,6 +175,14 @@ function plainHeading(lines: readonly Line[], index: number): MappedBlock | null
   const isHeading =
     standsAlone || HEADING_NUMBER.test(line.text) || (leadsOn && (!before || endsSentence(lines[index - 1])))
   return isHeading ? makeBlock('heading', line.content, line, { level: PLAIN_HEADING_LEVEL, marked: [] }) : null
+}
+
+/** Whether a line is set in under a line of a list, which it goes on from. */
+function isSetIn(lines: readonly Line[], index: number): boolean {
+  let at = index - 1
+  while (at > 0 && !lines[at]?.text) at--
+  const above = lines[at]
+  return above !== undefined && LIST_MARK.test(above.text) && (lines[index]?.indent ?? 0) > above.indent
 }
 
 /** The lines of one block, joined without the hyphen of a broken word and without spaces between Chinese characters. */
