@@ -24,36 +24,44 @@ const LONGEST_ANSWER = 360
 
 /** So many questions over lists are a student's own, to be learnt by. */
 const FEWEST_OVER_LISTS = 3
+/** A tag after a question that its student made a card of. */
+const CARD_TAG = /^[ \t]*#(?:(?:flash)?cards?|anki)\b/i
+const TAG_WITHIN = 24
 
-/** Questions of the author's whose answer is marked as one ('A: …', '答：……'), or the list under each of several. */
+/** Questions of the author's: whose answer is marked as one ('A: …', '答：……'), several over lists, and those tagged as cards. */
 export function structureCandidates(document: StudyDocument): CardCandidate[] {
-  const { blocks, sentences } = document
+  const { blocks, sentences, source } = document
   const sections = new Map(sentences.map(({ block, section }) => [block, section]))
   const asked = blocks.flatMap((block, index) => {
-    if (!isQuestion(block)) return []
+    const isTagged = CARD_TAG.test(source.slice(block.end, block.end + TAG_WITHIN))
     const next = blocks[index + 1]
+    if (!next || !(isTagged || isQuestion(block))) return []
+    if (ANSWER_MARK.test(next.text)) return [{ index, told: [next], isTagged, isListed: false }]
     const list = itemsAfter(blocks, index)
     const isToChoose = list.some((item) => isChoice(document, item) || QUESTION_END.test(item.text))
-    if (next && ANSWER_MARK.test(next.text))
-      return [{ index, answer: next.text.replace(ANSWER_MARK, ''), end: next.end, isListed: false }]
+    if (isTagged && !isToChoose && (list.length > 0 || next.kind === 'paragraph'))
+      return [{ index, told: list.length > 0 ? list : [next], isTagged, isListed: false }]
     if (block.kind === 'item' || list.length === 0 || isToChoose) return []
-    return [{ index, answer: list.map(({ text }) => text).join('\n'), end: list.at(-1)?.end ?? 0, isListed: true }]
+    return [{ index, told: list, isTagged, isListed: true }]
   })
-  const hasLists = asked.filter(({ isListed }) => isListed).length >= FEWEST_OVER_LISTS
-  return asked.flatMap(({ index, answer, end, isListed }) => {
+  const hasLists = asked.filter(({ isListed, isTagged }) => isListed || isTagged).length >= FEWEST_OVER_LISTS
+  return asked.flatMap(({ index, told, isTagged, isListed }) => {
     const { text, start } = blocks[index] as Block
     const question = text.replace(QUESTION_MARK, '')
-    if ((isListed && !hasLists) || !isAskedAlone(question) || NO_ANSWER.test(answer) || !isWhole(answer)) return []
+    const answer = told.map((line) => line.text.replace(ANSWER_MARK, '')).join('\n')
+    if ((isListed && !hasLists) || !isWhole(answer)) return []
+    if (!isTagged && (!isAskedAlone(question) || NO_ANSWER.test(answer))) return []
     const section = sections.get(index) ?? sections.get(index + 1) ?? 0
     const draft = { rule: 'author-question', question, answer, term: '' } as const
-    return [placed(draft, { start, end }, section, `block ${index}`)]
+    return [placed(draft, { start, end: told.at(-1)?.end ?? start }, section, `block ${index}`)]
   })
 }
 
-/** The items of a list right after the block at `index`. */
+/** The items of a list right after the block at `index`; after an item those that are set in under it. */
 function itemsAfter(blocks: readonly Block[], index: number): readonly Block[] {
+  const own = blocks[index] as Block
   const rest = blocks.slice(index + 1, index + 1 + MOST_ITEMS)
-  const end = rest.findIndex(({ kind }) => kind !== 'item')
+  const end = rest.findIndex(({ kind, indent }) => kind !== 'item' || (own.kind === 'item' && indent <= own.indent))
   return end < 0 ? rest : rest.slice(0, end)
 }
 const MOST_ITEMS = 12

@@ -38,7 +38,13 @@ const STEPS: readonly Step[] = [
     drop: 'pointers to figures and sections',
     pattern: /[ \t]?\((?:see )?(?:Fig(?:ure)?s?|Tables?|Chapter|Section|Sec|Appendix)\.?\s?[\d.\-–a-z, ]{0,20}\)/gi,
   },
-  { drop: 'tags at the end of a line', pattern: /(?<=[^\s#])[ \t]{1,5}#\p{L}[\p{L}\p{N}_/-]{0,40}(?=[ \t]{0,5}$)/gmu },
+  { drop: 'properties of outlines', pattern: /^[ \t]+[\w-]{2,40}:: [^\n]{0,200}\n/gm },
+  {
+    // What follows is another paragraph: the answer of a question that is tagged as a card.
+    put: '\n',
+    of: 'tags at the end of a line',
+    pattern: /(?<=[^\s#])(?:(?:[ \t]{1,5}|(?<=[?？]))#\p{L}[\p{L}\p{N}_/-]{0,40}){1,6}(?=[ \t]{0,5}$)/gmu,
+  },
   { drop: 'empty brackets', pattern: /[ \t]?\([\s,;]{0,5}\)|（\s{0,5}）/g },
   { drop: 'spoken fillers', pattern: /,? (?:you know|I mean|um+|uh+|er+),(?= )/g },
 ]
