@@ -80,7 +80,8 @@ journey('a document becomes cards, cards become a set, the set is studied, and t
   await expect(end.getByText(/^What you missed comes back (in 1 minute|now)\.$/)).toBeVisible()
   await end.getByText('What you missed', { exact: true }).click()
   await expect(end.getByText(/^Comes back (in 1 minute|now)\.$/)).toHaveCount(1)
-  await expect(end.getByRole('link', { name: /due/ })).toBeVisible()
+  await expect(end.getByText(/due, .*\.$/)).toBeVisible()
+  await expect(end.getByRole('link', { name: 'Review', exact: true })).toBeVisible()
   await expect(page.getByRole('banner').getByText(/19 credits/)).toBeVisible()
 
   await page.getByRole('button', { name: 'edit Photosynthesis 光合作用' }).click()

@@ -125,7 +125,7 @@ export default {
   submit: '提交',
   answered: '已答',
   show: '显示题目',
-  openMap: '题目，{done}/{count}',
+  openMap: '题目，{done} / {count}',
   showOne: '逐题显示',
   showAll: '全部显示',
   submitOpen: '还有题目未答，确定提交？',

@@ -125,7 +125,7 @@ export default {
   submit: '提交',
   answered: '已答',
   show: '顯示題目',
-  openMap: '題目，{done}/{count}',
+  openMap: '題目，{done} / {count}',
   showOne: '逐題顯示',
   showAll: '全部顯示',
   submitOpen: '還有題目未答，確定提交？',

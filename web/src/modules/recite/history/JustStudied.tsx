@@ -69,6 +69,11 @@ export function JustStudied({ studied, onAgain }: JustStudiedProps) {
           />
         </details>
       )}
+      {dueCount > 0 && (
+        <p className="mt-4 text-ink-soft">
+          {say('due.dueNow', { count: dueCount, minutes: data?.minutes_left ?? 0 })}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         {missed.length > 0 && (
           <Button variant="primary" icon={<RotateCcw size={18} aria-hidden />} onClick={onAgain}>
@@ -76,9 +81,7 @@ export function JustStudied({ studied, onAgain }: JustStudiedProps) {
           </Button>
         )}
         {dueCount > 0 ? (
-          <ButtonLink to="/review">
-            {say('due.dueNow', { count: dueCount, minutes: data?.minutes_left ?? 0 })}
-          </ButtonLink>
+          <ButtonLink to="/review">{say('due.start')}</ButtonLink>
         ) : (
           <ButtonLink to="/" icon={<LibraryBig size={18} aria-hidden />}>
             {say('shell.backToModules')}
