@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { AREAS, CATALOGUES } from '../../packages/texts/src/catalogues.ts'
 
@@ -54,6 +56,9 @@ const RETIRED = {
   },
 } as const
 
+/** What a student is given to talk about. */
+const TOPICS = join(import.meta.dirname, '..', '..', 'server', 'src', 'modules', 'speaking', 'topics')
+
 /** What only programs meet speaks of fields of a form. */
 const OF_PROGRAMS = 'requests'
 
@@ -74,6 +79,16 @@ describe.each(['zh-hant', 'zh-hans'] as const)('The texts in %s', (language) => 
       ...(UNMARKED.test(text) ? [`${area}.${key}: a title without marks`] : []),
       ...(UNSPACED.test(text) ? [`${area}.${key}: no space before the unit`] : []),
     ])
+    expect(faults).toEqual([])
+  })
+
+  test('of what is talked about keep to the words of their readers', () => {
+    const files = readdirSync(TOPICS).filter((file) => file.endsWith(`.${language}.txt`))
+    expect(files.length).toBeGreaterThan(0)
+    const faults = files.flatMap((file) => {
+      const text = readFileSync(join(TOPICS, file), 'utf8')
+      return Object.keys(RETIRED[language]).flatMap((word) => (text.includes(word) ? [`${file}: ${word}`] : []))
+    })
     expect(faults).toEqual([])
   })
 })

@@ -81,7 +81,7 @@ async function walkChats(page: Page, visit: Visit): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Passage 2' })).toBeVisible()
   await visit('understanding-passage')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: `Delete ${LONG_WORD}` }).click()
+  await page.getByRole('button', { name: `Delete ${LONG_WORD.repeat(2)}是什麼？` }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await visit('understanding-delete')
   await page.getByRole('button', { name: 'Cancel' }).click()

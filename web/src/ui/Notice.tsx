@@ -24,7 +24,7 @@ export function Notice({ tone = 'plain', title, children, role }: NoticeProps) {
   return (
     <div role={role} className={`flex items-start gap-3 rounded-ui px-4 py-3 text-ink text-sm ${ground}`}>
       <Icon size={18} className={`mt-0.5 shrink-0 ${mark}`} aria-hidden />
-      <div className="min-w-0 text-pretty">
+      <div className="min-w-0">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

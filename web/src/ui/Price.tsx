@@ -17,7 +17,9 @@ export const creditsText = (credits: number, isEstimate = false): string =>
 export function Price({ credits, isEstimate = false, availableCredits }: PriceProps) {
   return (
     <p className="text-ink-soft text-sm">
-      {say('ui.costs')}{' '}
+      {say('ui.costs')}
+      {/* Chinese sets a space before a figure, and none before 'about'. */}
+      {isEstimate ? say('ui.sentenceGap') : ' '}
       <strong className="font-semibold text-ink tabular-nums">{creditsText(credits, isEstimate)}</strong>
       {availableCredits !== undefined && say('ui.youHave', { credits: availableCredits })}
     </p>

@@ -86,7 +86,7 @@ export default {
   tooLong: '材料太長，無法一次讀完，請分成較小的部分。',
   tooManyParts: '以這些文字的長度，部分的數目太多，請把每部分加長。',
   idMissing: '除第一部分外，每部分都需要 generation_id。',
-  otherContent: '這部分已用其他內容傳送過。',
+  otherContent: '這部分已用其他內容送出過。',
   ended: '這次製作已經結束，請重新開始。',
   beyondTotal: 'chunk_index 超出了 total_chunks。',
   longerThanDeclared: '內容比聲明的長。',

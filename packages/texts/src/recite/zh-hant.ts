@@ -209,7 +209,7 @@ export default {
   notEnded: '未能結束這次溫習。',
   answersSaved: '你的作答已儲存。',
   addingUp: '正在計算成績……',
-  answersOnTheWay: '還有 {count, number} 次作答正在傳送，已保存在這個瀏覽器，連線恢復便會送出。',
+  answersOnTheWay: '還有 {count, number} 次作答正在送出，已保存在這個瀏覽器，連線恢復便會送出。',
   studiedElsewhere: '這次溫習正在另一個分頁或裝置上進行。',
   studiedElsewhereText: '兩邊的作答都會保留。同一張卡片兩邊都答過的，以先答的為準。',
   endedElsewhere: '這次溫習已在另一個分頁或裝置上結束。',

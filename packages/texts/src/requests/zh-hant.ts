@@ -66,7 +66,7 @@ export default {
   tooMuchRead: '你同時有太多內容在讀取，請等部分完成後再試。',
   keyReused: '這個 Idempotency-Key 已用於另一個請求。',
   noticeUnsigned: '簽名無效。',
-  noticeNotBooked: '{provider} 的通知未能入帳，請再次傳送。',
+  noticeNotBooked: '{provider} 的通知未能入帳，請再次送出。',
   noScript: 'Lectern 需要 JavaScript 才能運作。請啟用後重新載入這一頁。',
   appDescription: '用自己的教材學習：學習卡、測驗、筆記和對話。',
   socialCard: '一疊學習卡，旁邊寫着：Your own material, ready to study（你自己的教材，隨時可以溫習）',

@@ -67,9 +67,9 @@ export default {
   // The box for the next message.
   message: '訊息',
   messagePlaceholder: '就你的筆記提問',
-  sends: '傳送',
+  sends: '送出',
   stop: '停止',
-  send: '傳送',
+  send: '送出',
   image: '圖片',
   changeImage: '更換圖片',
   attachImage: '附加圖片',

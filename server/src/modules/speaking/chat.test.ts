@@ -99,7 +99,7 @@ describeOnBothDatabases('A talk', (database) => {
     expect(await start({ language_codes: 'zh-TW,en-US', duration_minutes: 5 }, model)).toMatchObject({
       topic: 'My family',
       level: 'beginner',
-      opening: '你家裏有哪些人？你們喜歡一起做什麼？',
+      opening: '你家裏有哪些人？你們喜歡一起做甚麼？',
       language: 'zh-TW',
       language_codes: 'zh-TW,en-US',
       deadline_at: '2026-12-01T08:05:00.000Z',

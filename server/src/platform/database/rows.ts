@@ -42,15 +42,15 @@ export function excerptAt(text: Column | SQL, place: SQL): SQL<string> {
 /** A character more than is shown tells whether the text goes on. */
 const TAKEN = sql`${EXCERPT_CHARACTERS + 1}::int`
 
-/** How a text begins; '…' says that it goes on. */
+/** How a text begins; '…', with no space before it, says that it goes on. */
 export const excerptOf = (text: string): string =>
-  text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)}…` : text
+  text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS).trimEnd()}…` : text
 
 /** How a text of a row begins, as `excerptOf` tells it. */
 export const beginningOf = (text: Column | SQL): SQL<string> => sql<string>`${shown(sql`left(${text}, ${TAKEN})`)}`
 
 const shown = (part: SQL): SQL =>
-  sql`case when length(${part}) > ${EXCERPT_CHARACTERS}::int then left(${part}, ${EXCERPT_CHARACTERS}::int) || '…' else ${part} end`
+  sql`case when length(${part}) > ${EXCERPT_CHARACTERS}::int then regexp_replace(left(${part}, ${EXCERPT_CHARACTERS}::int), '\\s+$', '') || '…' else ${part} end`
 
 /** An excerpt around the first place where it contains `search`, whatever its case. */
 export const excerptAround = (search: string, text: Column | SQL): SQL<string> =>

@@ -28,7 +28,7 @@ export function MenuCard({ title, text, icon, isMain = false, onOpen }: MenuCard
       </span>
       <span>
         <span className="block font-semibold font-serif text-xl group-hover:text-accent">{title}</span>
-        <span className="mt-1 block text-pretty text-ink-soft">{text}</span>
+        <span className="mt-1 block text-ink-soft">{text}</span>
       </span>
     </button>
   )
