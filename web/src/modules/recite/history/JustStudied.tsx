@@ -70,9 +70,7 @@ export function JustStudied({ studied, onAgain }: JustStudiedProps) {
         </details>
       )}
       {dueCount > 0 && (
-        <p className="mt-4 text-ink-soft">
-          {say('due.dueNow', { count: dueCount, minutes: data?.minutes_left ?? 0 })}
-        </p>
+        <p className="mt-4 text-ink-soft">{say('due.dueNow', { count: dueCount, minutes: data?.minutes_left ?? 0 })}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {missed.length > 0 && (
