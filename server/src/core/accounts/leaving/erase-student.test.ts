@@ -99,6 +99,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'generation_chunks.content_hash',
   'generation_chunks.failure',
   'generation_chunks.made_keys',
+  'generation_chunks.suggested_keys',
   'generation_chunks.state',
   'generation_runs.fingerprint',
   'generation_runs.module',
