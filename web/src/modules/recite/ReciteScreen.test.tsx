@@ -126,7 +126,11 @@ test('a run that holds nothing says so, on the menu and where it was made, and o
   const server = fakeRun('recite', async () => {
     throw nothingToMake('No flashcards could be made from this text.')
   })
-  const waiting = onCall(reciteEndpoints, 'listGenerations').mockReturnValue(new Promise(() => {}))
+  const pagination = { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false }
+  const waiting = onCall(reciteEndpoints, 'listGenerations').mockImplementation(async () => ({
+    generations: [],
+    pagination: { ...pagination, total_count: 0 },
+  }))
   vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   console.warn = () => {}
   await openScreen(<ReciteScreen />, '/module/recite?view=upload')
@@ -138,7 +142,6 @@ test('a run that holds nothing says so, on the menu and where it was made, and o
   expect(screen.getByRole('alert').textContent).toContain('No flashcards could be made from this text.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 
-  const pagination = { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false }
   waiting.mockImplementation(async () => ({ generations: [server.detail()], pagination }))
   await press('Back to the Content')
   await pass(1000)
