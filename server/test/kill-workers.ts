@@ -35,7 +35,7 @@ export async function killWorkers(work: PaidWork, { kills, isEnough, afterEach }
       const worker = await next
       next = startWorker(program, work)
       worker.send(work.kind)
-      await once(worker, 'message')
+      await hearFrom(worker)
       await sleep(Math.random() * LONGEST_LIFE_MS)
       await kill(worker)
       await afterEach()
@@ -52,8 +52,16 @@ async function startWorker(program: string, { databaseUrl, student, leaseSeconds
     // The first one keeps what was compiled of the program, beside it.
     env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(program), 'compiled') },
   })
-  await once(worker, 'message')
+  await hearFrom(worker)
   return worker
+}
+
+/** Waits for what a worker says next. One that ends first would be waited for without end. */
+async function hearFrom(worker: ChildProcess): Promise<void> {
+  const ended = once(worker, 'exit').then(([code]) => {
+    throw new Error(`A worker ended by itself, with code ${code}`)
+  })
+  await Promise.race([once(worker, 'message'), ended])
 }
 
 async function kill(worker: ChildProcess): Promise<void> {

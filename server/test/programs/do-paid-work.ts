@@ -8,6 +8,7 @@ import { createGenerationRuns } from '../../src/core/generation/generation-runs.
 import type { Found } from '../../src/core/generation/runs-parts.ts'
 import { systemClock } from '../../src/platform/clock/clock.ts'
 import { openServerDatabase } from '../../src/platform/database/open-server.ts'
+import { isOutage } from '../../src/platform/outage.ts'
 import { Problem } from '../../src/problem.ts'
 
 /**
@@ -115,7 +116,9 @@ function buyMore(reference: string): Promise<boolean> {
   )
 }
 
+/** A database that does not answer in time, as on a machine that hundreds of processes share, is asked again. */
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (isOutage(error)) return new Problem('unavailable', 'The database does not answer.', { cause: error })
   throw error
 }
