@@ -10,10 +10,10 @@ import {
   QUESTION_TYPES,
   type QuestionType,
 } from '@lectern/domain/exam'
-import { createDraftStore } from '../../core/account/student-store.ts'
+import { createSavedStudentStore } from '../../core/account/student-store.ts'
 import { isStillFrom } from '../../core/documents/still-from.ts'
 
-/** What an exam is to be made from; each method keeps its own text. Its browser keeps it until it is sent. */
+/** What an exam is to be made from; each method keeps its own text. Survives leaving the screen and a reload. */
 export interface Draft {
   method: ExamMethod
   language: ExamLanguage
@@ -43,7 +43,7 @@ const EMPTY: Draft = {
   level: null,
 }
 
-export const draftStore = createDraftStore<Draft>('exam.draft', EMPTY)
+export const draftStore = createSavedStudentStore<Draft>('exam.draft', EMPTY)
 // A tab may hold a draft of before kinds and numbers could be chosen, or several documents were named.
 if (!draftStore.get().kinds || !draftStore.get().otherMaterialIds)
   draftStore.update((draft) => ({ ...EMPTY, ...draft }))
@@ -72,16 +72,6 @@ export function takeBack(order: ExamGenerationOrder): Draft {
   const draft = { method, language, level, kinds, questionCount, texts, materialId, otherMaterialIds, documentNames }
   if (['', text.trim()].includes(written.texts[method].trim())) draftStore.set(draft)
   return draft
-}
-
-/** What an exam was made of leaves the form, unless something else was written there meanwhile. */
-export function forgetMade({ method, texts }: Draft): void {
-  if (draftStore.get().texts[method] !== texts[method]) return
-  draftStore.update((draft) => ({
-    ...draft,
-    texts: { ...draft.texts, [method]: '' },
-    ...(method === 'content' && { materialId: null, otherMaterialIds: [], documentNames: [] }),
-  }))
 }
 
 /** Changes the text of the chosen method; content may no longer come from its documents. */

@@ -9,7 +9,7 @@ import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { examApi } from './api.ts'
-import { type Draft, forgetMade } from './draft.ts'
+import type { Draft } from './draft.ts'
 
 /** An exam being made. It goes on whatever the student looks at. */
 export type Generation =
@@ -91,7 +91,6 @@ export async function generate(draft: Draft, agreedCount: number | null = null):
     const exam = await orWithoutMaterial(order, (body) =>
       repeatLostCall(() => examApi.generate({ body }, { idempotencyKey }), stop.signal),
     )
-    forgetMade(draft)
     if (generationStore.get() === mine) generationStore.set({ phase: 'done', exam, opensItself: isWatched })
   } catch (error) {
     if (generationStore.get() === mine) fail(error)

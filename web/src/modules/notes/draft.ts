@@ -1,8 +1,8 @@
 import { truncateContent } from '@lectern/domain/notes'
-import { createDraftStore } from '../../core/account/student-store.ts'
+import { createSavedStudentStore } from '../../core/account/student-store.ts'
 import { isStillFrom } from '../../core/documents/still-from.ts'
 
-/** Material on its way to becoming notes. Its browser keeps it until it is sent. */
+/** Material on its way to becoming notes. Survives leaving the screen and a reload. */
 export interface Draft {
   purpose: string
   content: string
@@ -16,7 +16,7 @@ export interface Draft {
 
 const EMPTY: Draft = { purpose: '', content: '', documentName: '', materialId: null, wasTruncated: false }
 
-export const draftStore = createDraftStore<Draft>('notes.draft', EMPTY)
+export const draftStore = createSavedStudentStore<Draft>('notes.draft', EMPTY)
 
 const change = (fields: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...fields }))
 

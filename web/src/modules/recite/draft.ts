@@ -1,7 +1,7 @@
-import { createDraftStore } from '../../core/account/student-store.ts'
+import { createSavedStudentStore } from '../../core/account/student-store.ts'
 import { isStillFrom } from '../../core/documents/still-from.ts'
 
-/** Material on its way to becoming cards. Its browser keeps it until it is sent. */
+/** Material on its way to becoming cards. Survives leaving the screen and a reload. */
 export interface Draft {
   tags: readonly string[]
   ownPurpose: string
@@ -14,7 +14,7 @@ export interface Draft {
 
 const EMPTY: Draft = { tags: [], ownPurpose: '', content: '', documentName: '', materialId: null }
 
-export const draftStore = createDraftStore<Draft>('recite.draft', EMPTY)
+export const draftStore = createSavedStudentStore<Draft>('recite.draft', EMPTY)
 
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
 /** Typed or pasted content; it may no longer come from the document. */

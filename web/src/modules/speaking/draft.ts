@@ -5,9 +5,9 @@ import {
   type SpeakingLevel,
   type SpeakingMode,
 } from '@lectern/domain/speaking'
-import { createDraftStore } from '../../core/account/student-store.ts'
+import { createSavedStudentStore } from '../../core/account/student-store.ts'
 
-/** What the next session is to be. Its browser keeps it until it is sent. */
+/** What the next session is to be. Survives leaving the screen and a reload. */
 export interface Draft {
   mode: SpeakingMode
   language: SpeakingLanguage
@@ -27,5 +27,5 @@ const EMPTY: Draft = {
   durationMinutes: DEFAULT_DURATION_MINUTES,
 }
 
-export const draftStore = createDraftStore<Draft>('speaking.draft', EMPTY)
+export const draftStore = createSavedStudentStore<Draft>('speaking.draft', EMPTY)
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))

@@ -1,5 +1,5 @@
 import type { ListeningSet } from '@lectern/contract/listening/shapes'
-import { createDraftStore } from '../../../core/account/student-store.ts'
+import { createSavedStudentStore } from '../../../core/account/student-store.ts'
 import { repeatLostCall } from '../../../core/generation/repeat-lost-call.ts'
 import { listeningApi } from '../api.ts'
 
@@ -13,8 +13,8 @@ interface Pasted {
   idempotencyKey: string
 }
 
-export const sourceStore = createDraftStore<Source>('listening.source', 'recording')
-export const pastedStore = createDraftStore<Pasted | null>('listening.transcript', null)
+export const sourceStore = createSavedStudentStore<Source>('listening.source', 'recording')
+export const pastedStore = createSavedStudentStore<Pasted | null>('listening.transcript', null)
 
 export const pasteText = (text: string): void =>
   pastedStore.set(text ? { text, idempotencyKey: crypto.randomUUID() } : null)

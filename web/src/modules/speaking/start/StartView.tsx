@@ -113,9 +113,8 @@ function StartPanel({ draft, config, openView }: StartPanelProps) {
   const keep = useKeepSession()
   const start = useMutation({
     mutationFn: startPractice,
-    onSuccess: (session, { ownTopic }) => {
+    onSuccess: (session) => {
       keep(session.id, session)
-      if (draftStore.get().ownTopic === ownTopic) changeDraft({ ownTopic: '' })
       openView({ name: 'session', sessionId: session.id })
     },
   })
