@@ -18,7 +18,7 @@ const WORDS_A_CARD = 40
 const CHARACTERS_A_CARD = 60
 const FEWEST_CARDS = 4
 
-export type CardOptions = { purpose?: string; limit?: number; title?: string }
+type CardOptions = { purpose?: string; limit?: number; title?: string }
 
 /**
  * Flashcards from `text`, best first: at most `limit` (by default one for about 40 words or 60 Chinese characters),

@@ -131,3 +131,13 @@ export const contentWords = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}'’-]+/u)
     .filter((word) => word.length > 2 && !STOP_WORDS.has(word))
+
+export const STEM = 6
+/** How its content words begin, by which another form of one is known: 'mediation' beside 'mediator'. */
+export const stemsOf = (text: string): string[] => contentWords(text).map((word) => word.slice(0, STEM))
+
+const ADDRESS = /\b(?:I|you|your|we|our|my|let[’']s)\b/
+
+/** The share of `sentences` that speak to a reader or of their writer. */
+export const addressOf = (sentences: readonly { text: string }[]): number =>
+  sentences.filter(({ text }) => ADDRESS.test(text)).length / Math.max(1, sentences.length)

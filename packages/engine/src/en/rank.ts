@@ -7,7 +7,7 @@ import { chanceOf, is, scoreOfChance, upTo } from '../ranker.ts'
 import { salienceOf } from '../salience.ts'
 import { isWorthAskingInEnglish, NO_CLASS } from '../worth/english.ts'
 import { TextCounts } from '../worth/text.ts'
-import { contentWords } from './context.ts'
+import { addressOf, contentWords } from './context.ts'
 import { RANKER } from './data/ranker.ts'
 import { ASKS, SAYS } from './data/remarks.ts'
 import { tagWords } from './tagger.ts'
@@ -20,12 +20,10 @@ export type Ranking = {
   readonly times: ReadonlyMap<string, number>
   readonly counts: TextCounts
   readonly headings: ReadonlySet<string>
-  /** The share of sentences that speak to a reader or of their writer. */
   readonly address: number
   readonly sentences: number
 }
 
-const ADDRESS = /\b(?:I|you|your|we|our|my|let[’']s)\b/
 const RARE = 6000
 
 export function rankingOf(document: StudyDocument): Ranking {
@@ -40,7 +38,7 @@ export function rankingOf(document: StudyDocument): Ranking {
     times,
     counts: new TextCounts(document),
     headings: new Set([...subjectWords(headings.join(' , '))].map(stem)),
-    address: sentences.filter(({ text }) => ADDRESS.test(text)).length / Math.max(1, sentences.length),
+    address: addressOf(sentences),
     sentences: sentences.length,
   }
 }
@@ -97,7 +95,9 @@ const isEnglish = ({ question, answer }: CardCandidate): boolean =>
 
 const stem = (word: string): string => word.replace(/(?:ies|es|s)$/, '')
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
-const isRare = (word: string): boolean => rankOf(word) > RARE && rankOf(stem(word)) > RARE
+/** The rank of `word`, or of what it is the plural of where that is more usual. */
+export const rarityOf = (word: string): number => Math.min(rankOf(word), rankOf(stem(word)))
+const isRare = (word: string): boolean => rarityOf(word) > RARE
 
 const PLAIN_SUBJECT = /^(?:What|Why|How|When|Where) \w+ (?:the )?[a-z]+ [a-z]+(?: \w+)?\?$/
 
@@ -125,7 +125,7 @@ function featuresOfTerm(
   const own = contentWords(term)
   const most = Math.max(0, ...own.map((word) => times.get(stem(word)) ?? 0))
   const sentence = document.sentences.find(({ end }) => end > start)
-  const ranks = own.map((word) => Math.min(rankOf(word), rankOf(stem(word))))
+  const ranks = own.map(rarityOf)
   const tokens = tagWords(term)
   return [
     `times ${upTo(most, [0, 1, 3, 7, 15, 9999])}`,

@@ -1,12 +1,13 @@
 import type { CardCandidate } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
-import { rankOf } from '../lexicon.ts'
 import type { StudyTerm } from '../study-terms.ts'
-import { contentWords } from './context.ts'
+import { addressOf, contentWords, stemsOf } from './context.ts'
+import { ANY_TEXTS_NOUN } from './data/words.ts'
 import { standsAlone } from './fit.ts'
 import { blankOut } from './front.ts'
 import { blankStandsAlone } from './judge.ts'
+import { rarityOf } from './rank.ts'
 import { type Segment, segmentsOf } from './segment.ts'
 import type { Token } from './tagger.ts'
 
@@ -14,19 +15,13 @@ const FEWEST_CONTENT_WORDS = 6
 /** A word is a term where it is seldom used elsewhere; one that a heading names may be a more usual one. */
 const RARE = 25_000
 const RARE_OF_MARKED = 9_000
-const STEM = 6
-/** The share of sentences that speak to a reader or of their writer: more is a talk or a tale, whose words are no terms. */
+/** A text that speaks more of its reader and its writer is a talk or a tale, whose words are no terms. */
 const MOST_ADDRESS = 0.12
-const ADDRESS = /\b(?:I|you|your|we|our|my|let[’']s)\b/
-/** Words that any text may use, and lands that are named in passing. */
-const GENERAL =
-  /\b(?:characteristic|component|condition|doctrine|employee|outcome|organism|participant|percent|principle|problem|programmer|question|researcher|respondent|statement|student|subject|task|technique|term)s?\b|^(?:United States|United Kingdom|America|Africa|Asia|Europe|England|Britain|France|China|Germany|Americans?|Europeans?)$|^[IVXL]+$/i
 
 /** Blanks for the terms of `document` in its English statements that stand alone: at most one a statement. */
 export function englishTermBlanks(document: StudyDocument, terms: readonly StudyTerm[]): CardCandidate[] {
   const sentences = readableSentences(document, 'en')
-  if (document.isSpoken || sentences.filter(({ text }) => ADDRESS.test(text)).length > MOST_ADDRESS * sentences.length)
-    return []
+  if (document.isSpoken || addressOf(sentences) > MOST_ADDRESS) return []
   const bySentence = new Map<number, StudyTerm[]>()
   for (const term of terms)
     if (term.language === 'en' && isTelling(term))
@@ -42,28 +37,28 @@ export function englishTermBlanks(document: StudyDocument, terms: readonly Study
 
 function isTelling({ text, isMarked, isName }: StudyTerm): boolean {
   const words = contentWords(text)
-  if (GENERAL.test(text)) return false
+  if (ANY_TEXTS_NOUN.test(text)) return false
   if (words.length > 1 || isName) return words.length > 0
   return words.some((word) => rarityOf(word) > (isMarked ? RARE_OF_MARKED : RARE))
 }
 
-const rarityOf = (word: string): number => Math.min(rankOf(word), rankOf(word.replace(/(?:es|s)$/, '')))
-
 function blankIn({ text, tokens }: Segment, terms: readonly StudyTerm[]) {
-  if (contentWords(text).length < FEWEST_CONTENT_WORDS) return null
+  if (contentWords(text).length < FEWEST_CONTENT_WORDS || LEANS.test(text) || isOrder(tokens)) return null
   for (const term of terms) {
     const found = placeOf(term.text, text)
     if (!found || !isWholePhrase(tokens, found.words)) continue
     const question = blankOut(text, found.at, found.words)
-    if (blankStandsAlone(question) && !LEANS.test(text))
+    if (blankStandsAlone(question))
       return { rule: 'term-blank' as const, question, answer: found.words, term: term.text }
   }
   return null
 }
 
-/** A quotation, a table's row, a title, and what tells a reader to do something or of what a picture shows. */
+/** A quotation, a table's row, a title, a journal's issue, and what tells of a picture or goes on from what was told. */
 const LEANS =
-  /["“”\t]| {2}|^(?:Because|In like|On the|Viewing|While|Although|Once|Invest|Calculate|Demonstrate|Construct|Pass|Consider|Note|Journal)\b|^\S+(?: \S+)?: |\b(?:at least|that|those) (?:rate|time|point|idea|view)\b|\bsimulator\b/
+  /["“”\t]| {2}|^(?:Because|On the|While|Although|Once)\b|^\S+(?: \S+)?: |\b(?:that|those) (?:rate|time|point|idea|view)\b|\(\d+\), \d/
+/** 'Pass any bill …', of a row of powers or of tasks. */
+const isOrder = ([first]: readonly Token[]): boolean => first?.tag === 'VERB' && !/(?:ed|en|ing)$/.test(first.word)
 
 /** Neighbours that a blank would lose its sense by: it is part of a name or of a compound, or one of a row. */
 const GOES_BEFORE = /(?:[-–—/“"‘(]|\b(?:and|or|nor),?|,) ?$/u
@@ -92,8 +87,6 @@ function isWholePhrase(tokens: readonly Token[], words: string): boolean {
   const [before, after] = [tokens[at - 1], tokens[at + own.length]]
   return !(NOMINAL.test(before?.tag ?? '') || NOMINAL.test(after?.tag ?? '') || /^(?:'s|’s)$/.test(after?.word ?? ''))
 }
-
-const stemsOf = (text: string): string[] => contentWords(text).map((word) => word.slice(0, STEM))
 
 function isGivenAway(words: string, rest: string): boolean {
   const told = new Set(stemsOf(rest))

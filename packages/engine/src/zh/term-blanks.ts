@@ -2,6 +2,7 @@ import type { CardCandidate } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
 import type { StudyTerm } from '../study-terms.ts'
+import { ANY_TEXTS_NOUN } from './data/words.ts'
 import { areWords, isSoundAlone } from './judge.ts'
 import { isCompound, isDefinite } from './phrase.ts'
 import { type Segment, segmentsOf, standsAlone } from './segment.ts'
@@ -34,12 +35,10 @@ export function chineseTermBlanks(document: StudyDocument, terms: readonly Study
 const isTelling = (plain: string): boolean =>
   isCompound(plain) &&
   !isDefinite(plain) &&
-  !GENERAL.test(plain) &&
+  !ANY_TEXTS_NOUN.test(plain) &&
   splitWords(plain).every(({ tag }) => NOUN.test(tag))
 
 const NOUN = /^(?:n|vn|an|j|l|i|eng|b|g|k|s$)/
-const GENERAL =
-  /^(?:计算机|程序员|开发人员|编程语言|程序语言|演算法|法律规定|条约规定|主管机关|代表性|老百姓|平均气温|实验人员|史学家|历史学家|科学家|研究者|.{1,2}(?:方法|方式|问题|情况|方面|措施|原因|特点|内容))$/
 
 /** What stands beside one of a row, in a name, a bracket or a quotation. */
 const GOES_BEFORE = /[、和与及或《“「（(\w·-]$/

@@ -64,3 +64,7 @@ renaissance reformation enlightenment holocaust military navy army media press m
 trachea esophagus diaphragm intestine intestines colon bladder bloodstream eyes ears lithosphere mantle core crust
 troposphere stratosphere ozone biosphere hydrosphere kernel hardware software processor cpu compiler stack heap numerator denominator y-axis
 x-axis consumer producer reader user programmer`)
+
+/** Nouns that any text may use, and lands that are named in passing: no blank is made for them. */
+export const ANY_TEXTS_NOUN =
+  /\b(?:characteristic|component|condition|doctrine|employee|outcome|organism|participant|percent|principle|problem|programmer|question|researcher|respondent|statement|student|subject|task|technique|term)s?\b|^(?:United States|United Kingdom|America|Africa|Asia|Europe|England|Britain|France|China|Germany|Americans?|Europeans?)$|^[IVXL]+$/i

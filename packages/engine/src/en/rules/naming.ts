@@ -1,4 +1,4 @@
-import { contentWords, inSentence } from '../context.ts'
+import { contentWords, inSentence, STEM, stemsOf } from '../context.ts'
 import { IMPERATIVE_OPENING } from '../data/openings.ts'
 import { isPlain } from '../fit.ts'
 import { blankOut } from '../front.ts'
@@ -82,9 +82,6 @@ export const leaningBlank: EnglishRule = (input) =>
   isPlain(input, input.context.document.isSpoken) && !NOT_TOLD.test(input.text) && !IMPERATIVE_OPENING.test(input.text)
     ? namingBlank(input)
     : null
-
-const STEM = 6
-const stemsOf = (text: string): string[] => contentWords(text).map((word) => word.toLowerCase().slice(0, STEM))
 
 /** Whether a word of `name` stands, in another form, in what describes it: 'mediation' beside 'mediator'. */
 function givesAway(description: string, name: string): boolean {

@@ -5,6 +5,7 @@ const TOEFL_PART_MOST = 5
 
 const language: Criterion['shares'] = { accuracy: 0.5, vocabulary: 0.25, sentences: 0.25 }
 
+/** The scales and the criteria that examiners publish; which figures tell of a criterion, and how surely, is our own. */
 export const EXAMS: Readonly<Record<ExamType, Exam>> = {
   DSE: {
     scale: 'Levels 1–5** (6 = 5*, 7 = 5**)',

@@ -34,3 +34,7 @@ export const POINTS_ELSEWHERE =
 
 /** Chinese nouns by which a definition ends: 'X是……的过程'. */
 export const NOUN_TAG = /^(?:n|nz|nr|ns|nt|nrt|vn|l|i|eng|x|j|an|g|t|b|q|s|f|ng|vg)/
+
+/** Compounds that any text may use: no blank is made for them. */
+export const ANY_TEXTS_NOUN =
+  /^(?:计算机|程序员|开发人员|编程语言|程序语言|演算法|法律规定|条约规定|主管机关|代表性|老百姓|平均气温|实验人员|史学家|历史学家|科学家|研究者|.{1,2}(?:方法|方式|问题|情况|方面|措施|原因|特点|内容))$/
