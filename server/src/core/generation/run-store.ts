@@ -38,7 +38,7 @@ export interface Tally {
   running: number
   /** Succeeded or failed. */
   ended: number
-  /** Made and not charged: they gave suggestions alone. */
+  /** Made in the latest stretch and not charged: they gave suggestions alone. */
   unsure: number
 }
 
@@ -197,20 +197,18 @@ export async function removeChunks(tx: Transaction, runId: string): Promise<void
 export async function tally(queries: Queries, { id, stretch }: Pick<Run, 'id' | 'stretch'>): Promise<Tally> {
   const { words, characters, paidWords, state } = generationChunks
   const isDone = sql`(${isMade} or ${isEmpty})`
+  const isLatest = sql`(${isMade} and ${generationChunks.stretch} = ${stretch})`
   const figure = (sum: SQL, which = sql`true`) => sql`coalesce(${sum} filter (where ${which}), 0)`.mapWith(Number)
   const [counts] = await queries
     .select({
       words: figure(sql`sum(${words})`),
       characters: figure(sql`sum(${characters})`),
-      chargedWords: figure(
-        sql`sum(${paidWords})`,
-        sql`${isMade} and not ${isUnsure} and ${generationChunks.stretch} = ${stretch}`,
-      ),
+      chargedWords: figure(sql`sum(${paidWords})`, sql`${isLatest} and not ${isUnsure}`),
       doneWords: figure(sql`sum(${paidWords})`, isDone),
       leftWords: figure(sql`sum(${paidWords})`, sql`not ${isDone}`),
       running: figure(sql`count(*)`, sql`${state} = 'running'`),
       ended: figure(sql`count(*)`, sql`${state} in ('succeeded', 'failed')`),
-      unsure: figure(sql`count(*)`, sql`${isMade} and ${isUnsure}`),
+      unsure: figure(sql`count(*)`, sql`${isLatest} and ${isUnsure}`),
     })
     .from(generationChunks)
     .where(eq(generationChunks.runId, id))

@@ -147,6 +147,18 @@ describeOnBothDatabases('A run with suggestions', (database) => {
     await isSound()
   })
 
+  test('gone on with in vain, does not lay it to the suggestions that were there before', async () => {
+    const id = await open()
+    await serve(id, 0, unsure('one'))
+    await ground.generationRuns.endRun(ground.student, name(id))
+    expect(await latestNote()).toContain('generation.partsUnsure')
+    await goOn(id)
+    for (const index of [1, 2]) await serve(id, index, fails).catch(() => {})
+    expect(await latestNote()).toContain('generation.partsNotMade')
+    expect(await available()).toBe(10)
+    await isSound()
+  })
+
   test('opened by its first chunk alone, sets nothing aside anew for what gave suggestions', async () => {
     const { generationId: id } = await serveAs({ declaredWords: 2000, declaredCharacters: 12_000 }, async () =>
       unsure('one'),
