@@ -1,8 +1,11 @@
 import { understandingEndpoints } from '@lectern/contract/understanding'
+import { chatTitle } from '@lectern/domain/understanding'
 import type { Page } from 'playwright-core'
 import type { Student } from '../api-account.ts'
 import { expect } from '../expect.ts'
 import { LONG_WORD, type Visit } from '../visit.ts'
+
+const QUESTION = { role: 'user' as const, content: `${LONG_WORD.repeat(2)}是什麼？` }
 
 const NOTES = `第四講：虛擬記憶體。頁框是實體記憶體中與頁對應的固定大小區塊。
 ${LONG_WORD} is the name of a law about the labelling of beef.`
@@ -42,7 +45,7 @@ export async function walkUnderstandingScreens(page: Page, student: Student, vis
 
 async function keepChat(student: Student): Promise<void> {
   const messages = [
-    { role: 'user' as const, content: `${LONG_WORD.repeat(2)}是什麼？` },
+    QUESTION,
     { role: 'assistant' as const, content: REPLY, citations: [citation(1, NOTES), citation(2, LONG_WORD.repeat(4))] },
   ]
   await student.call(understandingEndpoints).createSession({ body: { messages, notes_content: NOTES } })
@@ -81,7 +84,7 @@ async function walkChats(page: Page, visit: Visit): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Passage 2' })).toBeVisible()
   await visit('understanding-passage')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: `Delete ${LONG_WORD.repeat(2)}是什麼？` }).click()
+  await page.getByRole('button', { name: `Delete ${chatTitle([QUESTION])}` }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await visit('understanding-delete')
   await page.getByRole('button', { name: 'Cancel' }).click()
