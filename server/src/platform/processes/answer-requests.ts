@@ -3,13 +3,23 @@ import { Worker } from 'node:worker_threads'
 /** What `ConfinedProcess` was given as `args`: memory and parent stand before it. */
 export const programArguments: readonly string[] = process.argv.slice(4)
 
+/** How a program ends that the system failed: `EX_TEMPFAIL` of sysexits.h. */
+export const SYSTEM_FAILED = 75
+
+/** Whether the system failed what was tried, a file that is gone or cannot be opened: it tells nothing of a document. */
+export const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+
 /**
  * The other end of `ConfinedProcess`, to be called once by its program: answers one request after another with
- * `answer`, which must not fail, and ends with its parent or when it outgrows its memory.
+ * `answer`, which must fail by the system alone (`isOfSystem`), and ends then, with its parent, or when it outgrows its memory.
  */
 export function answerRequests<Request, Reply>(answer: (request: Request) => Promise<Reply>): void {
   process.on('message', async (request: Request) => {
-    process.send?.(await answer(request))
+    const reply = await answer(request).catch((error: unknown) => {
+      if (!isOfSystem(error)) throw error
+      process.exit(SYSTEM_FAILED)
+    })
+    process.send?.(reply)
   })
   process.on('disconnect', () => process.exit())
   // Its parent is told to it and not asked for: it may be gone before this program begins.

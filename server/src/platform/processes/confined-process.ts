@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SYSTEM_FAILED } from './answer-requests.ts'
 import { builtProgram } from './built-programs.ts'
 import { watchMemory } from './watch-memory.ts'
 import { watchWork } from './watch-work.ts'
@@ -32,8 +33,8 @@ export interface Confinement {
   signal?: AbortSignal
 }
 
-/** Why a process answers no more: too large, too slow, gone by itself, never there, or stopped by its owner. */
-export type EndReason = 'memory' | 'time' | 'crash' | 'no_start' | 'stopped'
+/** Why a process answers no more: too large, too slow, gone by itself, failed by the system, never there, or stopped by its owner. */
+export type EndReason = 'memory' | 'time' | 'crash' | 'system' | 'no_start' | 'stopped'
 
 /** A confined process has ended, or was ended, before it answered. */
 export class ProcessEnded extends Error {
@@ -176,7 +177,7 @@ export class ConfinedProcess<Request, Reply> {
   #explainExit(code: number | null, signal: NodeJS.Signals | null): Error {
     const how = signal ?? `code ${code}`
     if (!this.#isReady) return new ProcessEnded('no_start', `the process did not start: ${how}`)
-    return new ProcessEnded('crash', `the process ended by ${how}`, signal !== null)
+    return new ProcessEnded(code === SYSTEM_FAILED ? 'system' : 'crash', `the process ended by ${how}`, signal !== null)
   }
 }
 

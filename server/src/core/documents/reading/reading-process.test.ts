@@ -58,6 +58,15 @@ describe('A reading process', () => {
     await reading.stop()
   })
 
+  test('says nothing of a document that the system does not give it', async () => {
+    const path = write('gone.txt', 'It was here.')
+    const reading = await ReadingProcess.start(path, memoryBytes)
+    rmSync(path)
+    const failure = await reading.ask({ task: 'text', type: '.txt', limits: READING_LIMITS }, 20).catch(String)
+    expect(failure).toBe('ProcessEnded: the process ended by code 75')
+    await reading.stop()
+  })
+
   test('reads what a link leads to', async () => {
     const link = write('link.txt', '')
     rmSync(link)

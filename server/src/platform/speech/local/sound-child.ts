@@ -1,5 +1,5 @@
 /** The program that reads one recording, which nobody trusts: `sound-child.ts MEMORY_BYTES PARENT RECORDING`. */
-import { answerRequests, programArguments } from '../../processes/answer-requests.ts'
+import { answerRequests, isOfSystem, programArguments } from '../../processes/answer-requests.ts'
 import type { SoundPiece } from './cut-pieces.ts'
 import { readSound } from './read-sound.ts'
 import { type UnheardReason, UnheardSound } from './unheard-sound.ts'
@@ -17,6 +17,7 @@ answerRequests<'next', SoundReply>(async () => {
     const { value, done } = await pieces.next()
     return { kind: 'piece', piece: done ? null : value }
   } catch (error) {
+    if (isOfSystem(error)) throw error
     const reason = error instanceof UnheardSound ? error.reason : 'broken'
     return { kind: 'failed', reason, detail: String(error).slice(0, MAX_DETAIL_LENGTH) }
   }

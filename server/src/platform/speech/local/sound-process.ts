@@ -34,8 +34,8 @@ export async function* readSoundConfined(path: string, signal: AbortSignal): Asy
   }
 }
 
-/** What ends a process that only decodes is the recording. */
+/** What ends a process that only decodes is the recording, unless it never began or the system failed it. */
 function explain(error: unknown): never {
-  if (error instanceof ProcessEnded && error.reason !== 'no_start') throw new UnheardSound('broken', error.message)
-  throw error
+  const isOfRecording = error instanceof ProcessEnded && !['no_start', 'system'].includes(error.reason)
+  throw isOfRecording ? new UnheardSound('broken', error.message) : error
 }
