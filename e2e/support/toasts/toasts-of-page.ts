@@ -61,9 +61,14 @@ export function installToasts(): void {
       'toasts',
     )
   }
-  const close = () => {
+  const close = async () => {
+    const { setTimeout: later } = window
+    // What is closed stands for a fifth of a second more, in which nothing is looked at.
+    const atOnce = (run: () => void, ms = 0) => later(run, ms > 200 ? ms : 0)
+    window.setTimeout = atOnce as typeof setTimeout
     view.closeAll()
-    return until(() => count('[data-sonner-toast]') === 0, 'toasts to go')
+    await until(() => count('[data-sonner-toast]') === 0, 'toasts to go')
+    window.setTimeout = later
   }
   Object.assign(window.toasts ?? {}, { raise, close })
 }
