@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, openScreen, pass, signInMei } from '../../core/account/signed-in-ground.tsx'
 import type { Session } from './api.ts'
+import { forgetTurn, typedTurnsStore } from './chat/typed-turns.ts'
 import { SpeakingScreen } from './SpeakingScreen.tsx'
 import { sampleStore } from './sample.ts'
 import { plugInMicrophone, sessionOf, turnOf } from './speaking-test-ground.ts'
@@ -25,6 +26,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   sampleStore.set(null)
+  forgetTurn(7)
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
@@ -44,6 +46,21 @@ test('a sample can be tried, whose first turn is typed, for what is shown', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(turn.value).toBe(''))
   expect(server.sent(REPLY)).toHaveLength(1)
+})
+
+test('a turn that is being typed is there again once its talk is come back to, until it is sent', async () => {
+  const open = async () => {
+    await openScreen(<SpeakingScreen />, '/module/speaking?view=session&session_id=7')
+    return screen.findByLabelText<HTMLTextAreaElement>('Your turn', { selector: 'textarea' })
+  }
+  fireEvent.change(await open(), { target: { value: 'There are four of us.' } })
+  cleanup()
+  expect((await open()).value).toBe('There are four of us.')
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(server.sent(REPLY)).toHaveLength(1))
+  await waitFor(() => expect(typedTurnsStore.get()[7]).toBeUndefined())
+  cleanup()
+  expect((await open()).value).toBe('')
 })
 
 test('how long a turn is being answered is shown, second by second', async () => {

@@ -20,6 +20,7 @@ import { sampleStore } from '../sample.ts'
 import { usePaidTurn } from '../use-paid-turn.ts'
 import { useRecorder } from '../use-recorder.ts'
 import { isReadAloudStore } from './read-aloud-choice.ts'
+import { forgetTurn, typedTurnsStore, typeTurn } from './typed-turns.ts'
 
 /** The next turn: recorded where somebody can transcribe it, or typed. It stays here until it has been answered. */
 export function TurnComposer({ session }: { session: Session }) {
@@ -27,8 +28,8 @@ export function TurnComposer({ session }: { session: Session }) {
   const config = useSiteConfig()
   const sample = useStore(sampleStore)
   const sampleTurn = sample?.sessionId === session.id ? sample.turn : ''
-  const [typed, setTyped] = useState(sampleTurn)
-  const [way, setWay] = useState<'speak' | 'type'>(sampleTurn ? 'type' : 'speak')
+  const typed = useStore(typedTurnsStore)[session.id] ?? sampleTurn
+  const [way, setWay] = useState<'speak' | 'type'>(typed ? 'type' : 'speak')
   const [refusal, setRefusal] = useState<Message | null>(null)
   const { recorder, state } = useRecorder(MAX_RECORDING_SECONDS)
   const isReadAloud = useStore(isReadAloudStore)
@@ -54,7 +55,7 @@ export function TurnComposer({ session }: { session: Session }) {
     if (!answer) return
     if (isSpoken) recorder.discard()
     else {
-      setTyped('')
+      forgetTurn(session.id)
       if (sampleTurn) sampleStore.set(null)
     }
     keep(session.id, (known) => ({ ...known, turns: [...known.turns, answer.turn] }))
@@ -95,7 +96,7 @@ export function TurnComposer({ session }: { session: Session }) {
           rows={3}
           maxLength={MAX_TURN_CHARACTERS}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => typeTurn(session.id, event.target.value)}
         />
       )}
       <PricePanel
