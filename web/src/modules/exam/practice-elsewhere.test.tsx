@@ -3,6 +3,7 @@ import type { ExamSession } from '@lectern/contract/exam/shapes'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openScreen, pass } from '../../core/account/signed-in-ground.tsx'
+import * as logging from '../../lib/log-failure.ts'
 import { ExamScreen } from './ExamScreen.tsx'
 import { CHOICE, EXAM, RUNNING, SHORT } from './exam-test-ground.ts'
 import { contradictions, joinPractices, keptPractice } from './kept-practice.ts'
@@ -64,6 +65,20 @@ test('An address of a practice that was handed in shows its results, and one tha
   server.session.mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
   await openScreen(<ExamScreen />, '/module/exam?view=practice&id=9')
   expect(await screen.findByText('This practice is not there.')).toBeDefined()
+})
+
+test('Answers that the server will not keep say so, with its reason, until they are kept', async () => {
+  vi.spyOn(logging, 'logFailure').mockImplementation(() => {})
+  beginPractice(9, EXAM, [CHOICE, SHORT])
+  await openScreen(<ExamScreen />, '/module/exam?view=practice')
+  server.keep.mockRejectedValueOnce(new ApiError(413, 'storage_full', 'Storage limit reached.'))
+  act(() => answerQuestion(1, 'two'))
+  await act(() => keptPractice.save())
+  const told = (await screen.findByText('Your answers are not kept with your account')).closest('[role=alert]')
+  expect(told?.textContent).toMatch(/Storage limit reached\. They stay in this tab: submit them before you close it\./)
+  await press('Try again')
+  await vi.waitFor(() => expect(screen.queryByText('Your answers are not kept with your account')).toBeNull())
+  expect(server.keep).toHaveBeenCalledTimes(2)
 })
 
 test('A practice is kept as it is answered, and handed in with what was answered elsewhere meanwhile', async () => {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { NotKept } from '../../../core/begun/NotKept.tsx'
 import { useKeptWork } from '../../../core/begun/use-kept-work.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
@@ -34,6 +36,7 @@ export function PracticeView({ openView }: { openView: OpenView }) {
   const [isMarking, setMarking] = useState(false)
   const isNarrow = useMediaQuery('(width < 48rem)')
   const elsewhere = useKeptWork(keptPractice)
+  const refusal = useStore(keptPractice.refusal)
   usePracticeKeys(practice, practice?.layout === 'one' && !isAsking && !isMarking && !elsewhere)
   if (!practice) return null
 
@@ -86,6 +89,16 @@ export function PracticeView({ openView }: { openView: OpenView }) {
       {practice.set.is_sampled && (
         <div className="mb-6 max-w-3xl">
           <Notice>{say('exam.sampled')}</Notice>
+        </div>
+      )}
+      {refusal && (
+        <div className="mb-6 max-w-3xl">
+          <NotKept
+            work={keptPractice}
+            title={say('exam.notKept')}
+            reason={errorText(refusal, say('exam.keepingFailed'))}
+            text={say('exam.notKeptText')}
+          />
         </div>
       )}
       {practice.layout === 'one' ? (

@@ -29,8 +29,8 @@ import { forgetGrading, gradingStore, startGrading } from '../grading.ts'
 import { keptEssay } from '../kept-essay.ts'
 import type { OpenView } from '../use-view.ts'
 import { EssayFile } from './EssayFile.tsx'
+import { EssayNotKept } from './EssayNotKept.tsx'
 import { GradePanel } from './GradePanel.tsx'
-import { NotKept } from './NotKept.tsx'
 import { TopicField } from './TopicField.tsx'
 import { WrittenElsewhere } from './WrittenElsewhere.tsx'
 
@@ -83,7 +83,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
   const text = (
     <Fragment key="text">
       <WrittenElsewhere elsewhere={elsewhere} />
-      {refusal && <NotKept refusal={refusal} essay={draft.content} />}
+      {refusal && <EssayNotKept refusal={refusal} essay={draft.content} />}
       <ContentField
         label={say('writing.essay')}
         rows={16}
