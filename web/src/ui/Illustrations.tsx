@@ -78,6 +78,32 @@ export function StudyLamp() {
   )
 }
 
+/** A page on its way into a tray: material is brought. */
+export function PageAndTray() {
+  return (
+    <Drawing>
+      <path d="M20 70h30l7 12h46l7-12h30v28H20zM20 70l12-22h14M140 70l-12-22h-14" />
+      <path d="M56 64V14h30l14 14v36M86 14v14h14" />
+      <path d="M66 36h22M66 46h24M66 56h14" opacity="0.6" />
+      <path d="M122 12v22M113 26l9 9 9-9" stroke={ACCENT} />
+    </Drawing>
+  )
+}
+
+/** A page beside the cards that are made of it. */
+export function PageAndCards() {
+  return (
+    <Drawing>
+      <path d="M14 20h32l12 12v64H14zM46 20v12h12" />
+      <path d="M24 44h22M24 54h24M24 64h16M24 74h22M24 84h12" opacity="0.6" />
+      <path d="M66 58h14" stroke={ACCENT} strokeDasharray="2 5" />
+      <path d="m80 51 7 7-7 7" stroke={ACCENT} />
+      <path d="M96 62h38v30H96zM103 62v-9h38v30h-7M110 53v-9h38v30h-7" />
+      <path d="M104 72h18M104 82h11" stroke={ACCENT} />
+    </Drawing>
+  )
+}
+
 /** A lectern nobody stands at: a page that is not there, a module that is not built. */
 export function EmptyLectern() {
   return (

@@ -86,13 +86,18 @@ function Steps() {
           {say('landing.stepsTitle')}
         </h2>
         <ol className="mt-8 space-y-8">
-          {STEPS.map(({ title, text }, index) => (
-            <li key={title} className="flex gap-5">
-              <span aria-hidden className="w-8 shrink-0 font-serif text-3xl text-accent leading-none tabular-nums">
-                {index + 1}
-              </span>
+          {STEPS.map(({ Picture, title, text }, index) => (
+            <li key={title} className="flex items-center gap-5 sm:gap-8">
+              <div className="w-24 shrink-0 text-ink-soft sm:w-36">
+                <Picture />
+              </div>
               <div>
-                <h3 className="text-lg">{say(title)}</h3>
+                <h3 className="text-lg">
+                  <span aria-hidden className="me-2 text-accent tabular-nums">
+                    {index + 1}
+                  </span>
+                  {say(title)}
+                </h3>
                 <p className="mt-1 text-ink-soft">{say(text)}</p>
               </div>
             </li>

@@ -1,3 +1,4 @@
+import { PageAndCards, PageAndTray, StudyLamp } from '../../ui/Illustrations.tsx'
 import { Headphones, Layers, ListChecks, MessagesSquare, NotebookText, PenLine } from '../../ui/icons/icons.ts'
 
 /** The six modules that the landing page names. */
@@ -11,9 +12,9 @@ export const FEATURES = [
 ] as const
 
 export const STEPS = [
-  { title: 'landing.stepUpload', text: 'landing.stepUploadText' },
-  { title: 'landing.stepProcessing', text: 'landing.stepProcessingText' },
-  { title: 'landing.stepStudy', text: 'landing.stepStudyText' },
+  { Picture: PageAndTray, title: 'landing.stepUpload', text: 'landing.stepUploadText' },
+  { Picture: PageAndCards, title: 'landing.stepProcessing', text: 'landing.stepProcessingText' },
+  { Picture: StudyLamp, title: 'landing.stepStudy', text: 'landing.stepStudyText' },
 ] as const
 
 /** The eight questions of the landing page. */
