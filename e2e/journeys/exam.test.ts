@@ -143,7 +143,7 @@ journey(
     await phone.getByRole('button', { name: 'Results' }).click()
     await expect(phone.getByRole('region', { name: 'Summary' })).toBeVisible()
     await phone.goto('/')
-    await expect(phone.getByRole('link', { name: /^Recite/ })).toBeVisible()
+    await expect(phone.getByRole('link', { name: /^Recite ./ })).toBeVisible()
     await expect(phone.getByRole('list', { name: 'Continue' })).toBeGone()
   },
 )
