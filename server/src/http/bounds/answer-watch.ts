@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
+import { UnderWay } from '../../platform/concurrency/under-way.ts'
 import type { Pace } from './body-watch.ts'
 import { TimePassed } from './time-passed.ts'
 
@@ -20,7 +21,7 @@ interface WatchedAnswer {
 /** Looks every second at the answers that are under way. One that is not read, or too slowly, ends with its connection. */
 export class AnswerWatch {
   readonly #pace: Pace
-  readonly #answers = new Set<WatchedAnswer>()
+  readonly #answers = new UnderWay<WatchedAnswer>()
   readonly #time: TimePassed
 
   /**
@@ -38,9 +39,7 @@ export class AnswerWatch {
     const { socket } = reply.request.raw
     // What this process asks of itself stands on no connection.
     if (!(socket instanceof Socket)) return null
-    const answer = { reply, socket, bytesHanded: socket.bytesWritten, graceLeftMs: this.#pace.graceMs }
-    this.#answers.add(answer)
-    return () => this.#answers.delete(answer)
+    return this.#answers.add({ reply, socket, bytesHanded: socket.bytesWritten, graceLeftMs: this.#pace.graceMs })
   }
 
   look(now: number): void {

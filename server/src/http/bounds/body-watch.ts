@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { UnderWay } from '../../platform/concurrency/under-way.ts'
 import { Problem } from '../../problem.ts'
 import { TimePassed } from './time-passed.ts'
 
@@ -27,6 +28,8 @@ export const BODY_BOUNDS: BodyBounds = {
 interface WatchedBody {
   request: FastifyRequest
   reply: FastifyReply
+  /** Ends the watch. */
+  leave: () => void
   /** Whether somebody reads it: only then a pause is the sender's. */
   isAwaited: boolean
   bytesRead: number
@@ -35,13 +38,20 @@ interface WatchedBody {
   endedAt: number | null
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where no body is to come. */
+    watchedBody: WatchedBody | null
+  }
+}
+
 /**
  * Looks every second at the bodies that are under way. One that comes too slowly is refused with 408; what is still sent long
  * after the answer ends with its connection.
  */
 export class BodyWatch {
   readonly #bounds: BodyBounds
-  readonly #bodies = new Map<FastifyRequest, WatchedBody>()
+  readonly #bodies = new UnderWay<WatchedBody>()
   readonly #time: TimePassed
 
   /**
@@ -58,27 +68,30 @@ export class BodyWatch {
     // What this process asks of itself stands on no connection.
     if (!(request.raw.socket instanceof Socket)) return
     const { bytesRead } = request.raw.socket
-    this.#bodies.set(request, { request, reply, isAwaited: false, bytesRead, graceLeftMs: null, endedAt: null })
+    const body = { request, reply, leave: () => {}, isAwaited: false, bytesRead, graceLeftMs: null, endedAt: null }
+    body.leave = this.#bodies.add(body)
+    request.watchedBody = body
   }
 
   /** From now on somebody reads the body. */
   await(request: FastifyRequest): void {
-    const body = this.#bodies.get(request)
+    const body = request.watchedBody
     if (!body) return
     body.isAwaited = true
     // What is said below to whoever reads must not end the process where nobody listens any more.
     request.raw.on('error', () => {})
   }
 
-  get size(): number {
-    return this.#bodies.size
+  /** The answer is over: a body that has come whole is watched no longer. */
+  end({ raw, watchedBody }: FastifyRequest): void {
+    if (raw.complete) watchedBody?.leave()
   }
 
   look(now: number): void {
     const passedMs = this.#time.since(now)
-    for (const body of this.#bodies.values()) {
+    for (const body of this.#bodies) {
       const { raw } = body.request
-      if (raw.complete || raw.socket.destroyed) this.#bodies.delete(body.request)
+      if (raw.complete || raw.socket.destroyed) body.leave()
       else this.#lookAt(body, now, passedMs)
     }
   }

@@ -75,6 +75,7 @@ export function boundRequests(server: FastifyInstance, bounds: RequestBounds, gr
   }, bounds.lookEveryMs).unref()
   server.addHook('onClose', async () => clearInterval(looking))
   server.decorateRequest('placesTaken')
+  server.decorateRequest('watchedBody', null)
   const isCrowded = watchConnections(server, crowd, bounds, ground)
 
   server.addHook('onRequest', (request, reply, done) => {
@@ -83,6 +84,7 @@ export function boundRequests(server: FastifyInstance, bounds: RequestBounds, gr
     request.placesTaken = unwatch ? [unwatch] : []
     reply.raw.on('close', () => {
       for (const leavePlace of request.placesTaken) leavePlace()
+      bodies.end(request)
     })
     if (!request.url.startsWith('/api/') || OPEN_PATHS.has(request.url)) return done()
     if (isCrowded(request)) return done(refusal(reply, tooManyConnections()))
