@@ -138,7 +138,7 @@ export default {
     '{open} of {count, plural, one {# question} other {# questions}} {open, plural, one {has no answer} other {have no answer}} and will count as incorrect.',
   keepPractising: 'Keep Practising',
   notKept: 'Your answers are not kept with your account',
-  notKeptText: 'They stay in this tab: submit them before you close it.',
+  notKeptText: 'What you answered stays in this tab: submit it before you close the tab.',
   keepingFailed: 'They could not be kept.',
   previous: 'Previous',
   next: 'Next',

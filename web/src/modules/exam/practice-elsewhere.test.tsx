@@ -75,7 +75,9 @@ test('Answers that the server will not keep say so, with its reason, until they 
   act(() => answerQuestion(1, 'two'))
   await act(() => keptPractice.save())
   const told = (await screen.findByText('Your answers are not kept with your account')).closest('[role=alert]')
-  expect(told?.textContent).toMatch(/Storage limit reached\. They stay in this tab: submit them before you close it\./)
+  expect(told?.textContent).toMatch(
+    /Storage limit reached\. What you answered stays in this tab: submit it before you close the tab\./,
+  )
   await press('Try again')
   await vi.waitFor(() => expect(screen.queryByText('Your answers are not kept with your account')).toBeNull())
   expect(server.keep).toHaveBeenCalledTimes(2)
