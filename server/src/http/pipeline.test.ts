@@ -110,7 +110,7 @@ const table = endpoints({
   },
 })
 
-/** Of what the handler `told` was told last. */
+/** The accessors of what the handler `told` was called with last. */
 let gettersOfLatest: (() => unknown)[] = []
 let endedEarly = 0
 const testRoutes = routes(table, () => ({
