@@ -2,11 +2,10 @@
 import { open } from 'node:fs/promises'
 import { answerRequests } from '../../src/platform/processes/answer-requests.ts'
 
-answerRequests<{ path: string }, string>(async ({ path }) => {
-  try {
+answerRequests<{ path: string }, string>(
+  async ({ path }) => {
     await (await open(path)).close()
     return 'opened'
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? String(error)
-  }
-})
+  },
+  (error) => (error as NodeJS.ErrnoException).code ?? String(error),
+)

@@ -1,7 +1,7 @@
 /**
- * What is under way now, in no order. Not a set: V8 lays one that things come to and leave all the time out anew again and again, and
- * each layout is led to from the last, which is old by then and swept seldom. What stood in any of them becomes old with it, whole
- * requests where an answer is watched: two megabytes of each eleven that were thrown away.
+ * What is under way now, in no order. Not a `Set`: where things come and go all the time V8 makes its table anew again and again, and
+ * each table points to the next. One that has become old keeps all that follow it, with what stood in them, until the next great
+ * sweep: whole requests, where their answers are watched.
  */
 export class UnderWay<Item extends object> implements Iterable<Item> {
   readonly #places: (Item | null)[] = []

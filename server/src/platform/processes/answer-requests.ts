@@ -7,17 +7,21 @@ export const programArguments: readonly string[] = process.argv.slice(4)
 export const SYSTEM_FAILED = 75
 
 /** Whether the system failed what was tried, a file that is gone or cannot be opened: it tells nothing of a document. */
-export const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 /**
  * The other end of `ConfinedProcess`, to be called once by its program: answers one request after another with
- * `answer`, which must fail by the system alone (`isOfSystem`), and ends then, with its parent, or when it outgrows its memory.
+ * `answer`, and where that fails with `describeFailure`. Ends where the system failed it, with its parent, or when it outgrows
+ * its memory.
  */
-export function answerRequests<Request, Reply>(answer: (request: Request) => Promise<Reply>): void {
+export function answerRequests<Request, Reply>(
+  answer: (request: Request) => Promise<Reply>,
+  describeFailure: (error: unknown) => Reply,
+): void {
   process.on('message', async (request: Request) => {
-    const reply = await answer(request).catch((error: unknown) => {
-      if (!isOfSystem(error)) throw error
-      process.exit(SYSTEM_FAILED)
+    const reply = await Promise.try(answer, request).catch((error: unknown) => {
+      if (isOfSystem(error)) process.exit(SYSTEM_FAILED)
+      return describeFailure(error)
     })
     process.send?.(reply)
   })

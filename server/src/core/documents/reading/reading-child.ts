@@ -1,6 +1,6 @@
 /** The program of the reading process: `reading-child.ts MEMORY_BYTES PARENT DOCUMENT [TYPE]`, which may be there before its document. */
 import { open } from 'node:fs/promises'
-import { answerRequests, isOfSystem, programArguments } from '../../../platform/processes/answer-requests.ts'
+import { answerRequests, programArguments } from '../../../platform/processes/answer-requests.ts'
 import type { DocumentType } from './document-type.ts'
 import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts'
 import { readPages } from './pdf/read-pages.ts'
@@ -31,12 +31,11 @@ async function perform(request: ReadingRequest): Promise<ReadingResults[ReadingR
 }
 
 /**
- * Parsers throw all sorts of things at broken files; the system, and running out of something, are the causes told apart.
- * PDFium says 'Aborted' when it can have no more memory.
+ * Parsers throw all sorts of things at broken files; running out of something is the one cause told apart. PDFium says
+ * 'Aborted' when it can have no more memory.
  */
 function describeFailure(error: unknown): ReadingReply {
   if (error instanceof UnreadableDocument) return { kind: 'failed', reason: error.reason, detail: error.detail }
-  if (isOfSystem(error)) throw error
   const detail = String(error).slice(0, MAX_DETAIL_LENGTH)
   const isExhausted = /Aborted|out of memory|Array buffer allocation|Invalid (?:string|array) length|call stack/i.test(
     detail,
@@ -44,8 +43,9 @@ function describeFailure(error: unknown): ReadingReply {
   return { kind: 'failed', reason: isExhausted ? 'too_complex' : 'broken', detail }
 }
 
-answerRequests<ReadingRequest, ReadingReply>((request) =>
-  perform(request).then((result): ReadingReply => ({ kind: 'done', result }), describeFailure),
+answerRequests<ReadingRequest, ReadingReply>(
+  async (request) => ({ kind: 'done', result: await perform(request) }),
+  describeFailure,
 )
 
 // What fails of it fails again, and is told, where a document is to be read.

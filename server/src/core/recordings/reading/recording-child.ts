@@ -1,5 +1,5 @@
 /** The program of a recording's process: `recording-child.ts MEMORY_BYTES PARENT RECORDING`. */
-import { answerRequests, isOfSystem, programArguments } from '../../../platform/processes/answer-requests.ts'
+import { answerRequests, programArguments } from '../../../platform/processes/answer-requests.ts'
 import type { RecordingReply, RecordingRequest, RecordingResults } from './messages.ts'
 import { RecordingFile } from './read-recording.ts'
 import { UnreadableRecording } from './unreadable-recording.ts'
@@ -14,12 +14,12 @@ function perform(request: RecordingRequest): Promise<RecordingResults[RecordingR
 /** The library throws all sorts of things at broken files; running out of something is the one cause told apart. */
 function describeFailure(error: unknown): RecordingReply {
   if (error instanceof UnreadableRecording) return { kind: 'failed', reason: error.reason, detail: error.detail }
-  if (isOfSystem(error)) throw error
   const detail = String(error).slice(0, MAX_DETAIL_LENGTH)
   const isExhausted = /out of memory|Array buffer allocation|Invalid (?:string|array) length|call stack/i.test(detail)
   return { kind: 'failed', reason: isExhausted ? 'too_complex' : 'broken', detail }
 }
 
-answerRequests<RecordingRequest, RecordingReply>((request) =>
-  perform(request).then((result): RecordingReply => ({ kind: 'done', result }), describeFailure),
+answerRequests<RecordingRequest, RecordingReply>(
+  async (request) => ({ kind: 'done', result: await perform(request) }),
+  describeFailure,
 )

@@ -23,6 +23,7 @@ async function fit({ items }: FitRequest): Promise<FitReply> {
   return { kind: 'found', weights: [...weights] }
 }
 
-answerRequests<FitRequest, FitReply>((request) =>
-  fit(request).catch((error): FitReply => ({ kind: 'failed', detail: String(error).slice(0, MAX_DETAIL_LENGTH) })),
-)
+answerRequests<FitRequest, FitReply>(fit, (error) => ({
+  kind: 'failed',
+  detail: String(error).slice(0, MAX_DETAIL_LENGTH),
+}))

@@ -31,8 +31,7 @@ async function hear({ samples, languages }: HearRequest): Promise<HearReply> {
   return { kind: 'heard', text, language, chunks }
 }
 
-answerRequests<HearRequest, HearReply>((request) =>
-  hear(request).catch(
-    (error: unknown): HearReply => ({ kind: 'failed', detail: String(error).slice(0, MAX_DETAIL_LENGTH) }),
-  ),
-)
+answerRequests<HearRequest, HearReply>(hear, (error) => ({
+  kind: 'failed',
+  detail: String(error).slice(0, MAX_DETAIL_LENGTH),
+}))

@@ -1,5 +1,5 @@
 /** The program that reads one recording, which nobody trusts: `sound-child.ts MEMORY_BYTES PARENT RECORDING`. */
-import { answerRequests, isOfSystem, programArguments } from '../../processes/answer-requests.ts'
+import { answerRequests, programArguments } from '../../processes/answer-requests.ts'
 import type { SoundPiece } from './cut-pieces.ts'
 import { readSound } from './read-sound.ts'
 import { type UnheardReason, UnheardSound } from './unheard-sound.ts'
@@ -12,13 +12,14 @@ export type SoundReply =
 const MAX_DETAIL_LENGTH = 300
 const pieces = readSound(programArguments[0] ?? '')
 
-answerRequests<'next', SoundReply>(async () => {
-  try {
+answerRequests<'next', SoundReply>(
+  async () => {
     const { value, done } = await pieces.next()
     return { kind: 'piece', piece: done ? null : value }
-  } catch (error) {
-    if (isOfSystem(error)) throw error
-    const reason = error instanceof UnheardSound ? error.reason : 'broken'
-    return { kind: 'failed', reason, detail: String(error).slice(0, MAX_DETAIL_LENGTH) }
-  }
-})
+  },
+  (error) => ({
+    kind: 'failed',
+    reason: error instanceof UnheardSound ? error.reason : 'broken',
+    detail: String(error).slice(0, MAX_DETAIL_LENGTH),
+  }),
+)

@@ -1,7 +1,7 @@
 /** The program of the process that reads a file of cards: `deck-child.ts MEMORY_BYTES PARENT FILE`. */
 import { open } from 'node:fs/promises'
 import { UnreadableDeck } from '@lectern/decks/unreadable-deck'
-import { answerRequests, isOfSystem, programArguments } from '../../../../platform/processes/answer-requests.ts'
+import { answerRequests, programArguments } from '../../../../platform/processes/answer-requests.ts'
 import { type DeckFile, openDeckFile } from './deck-file.ts'
 import type { DeckReply, DeckRequest, DeckResults } from './messages.ts'
 
@@ -22,11 +22,11 @@ async function perform(request: DeckRequest): Promise<DeckResults[DeckRequest['t
 function describeFailure(error: unknown): DeckReply {
   const detail = String(error).slice(0, MAX_DETAIL_LENGTH)
   if (error instanceof UnreadableDeck) return { kind: 'failed', reason: error.reason, detail }
-  if (isOfSystem(error)) throw error
   const isExhausted = /out of memory|Array buffer allocation|Invalid (?:string|array) length|call stack/i.test(detail)
   return { kind: 'failed', reason: isExhausted ? 'too_large' : 'broken', detail }
 }
 
-answerRequests<DeckRequest, DeckReply>((request) =>
-  perform(request).then((result): DeckReply => ({ kind: 'done', result }), describeFailure),
+answerRequests<DeckRequest, DeckReply>(
+  async (request) => ({ kind: 'done', result: await perform(request) }),
+  describeFailure,
 )
