@@ -21,7 +21,6 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   places: () => import('./places.ts'),
   pages: () => import('./pages.ts'),
   start: () => import('./start.ts'),
-  'first-load': () => import('./first-load.ts'),
   lighthouse: () => import('./lighthouse.ts'),
 }
 
