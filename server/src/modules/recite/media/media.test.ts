@@ -1,4 +1,6 @@
 import { openAsBlob } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { pictureMark, soundMark } from '@lectern/domain/cards/media-marks'
 import { sql } from 'drizzle-orm'
@@ -147,9 +149,10 @@ describeOnDatabase('server', 'Pictures and sounds of cards', (database) => {
 
   test('are in the archive that the student takes along', async () => {
     const { name } = await upload(sound())
-    const paths: string[] = []
-    for await (const { path } of exportRecite(app.services, student)) paths.push(path)
-    expect(paths).toEqual([`flashcards/media/${name}`])
+    const entries: Record<string, Buffer> = {}
+    for await (const { path, content } of exportRecite(app.services, student))
+      entries[path] = await buffer(content as Readable)
+    expect(entries).toEqual({ [`flashcards/media/${name}`]: buildWav(1) })
   })
 })
 
