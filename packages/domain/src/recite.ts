@@ -158,14 +158,17 @@ export function dropRepeatedQuestions<Card extends { question: string; answer: s
   cards: readonly Card[],
 ): Card[] {
   const seen = new Set<string>()
-  return cards.filter(({ question, answer }) => {
-    const key = questionKey(question)
-    const untitled = `${key.replace(ASKED_UNDER, '')}\n${questionKey(answer)}`
+  return cards.filter((card) => {
+    const [key, untitled] = [questionKey(card.question), cardKey(card)]
     if (seen.has(key) || seen.has(untitled)) return false
     seen.add(key).add(untitled)
     return true
   })
 }
+
+/** What two parts of a material made alike: the same question with the same answer, under whatever title. */
+export const cardKey = ({ question, answer }: { question: string; answer: string }): string =>
+  `${questionKey(question).replace(ASKED_UNDER, '')}\n${questionKey(answer)}`
 
 /** Those of `suggestions` that ask what neither one of `cards` asks nor an earlier one of them. */
 export function suggestionsBeside<Card extends { question: string; answer: string }>(

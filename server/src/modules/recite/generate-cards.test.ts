@@ -5,6 +5,7 @@ import { type Ground, layGround } from '../../../test/ground.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { endGeneration } from '../../core/generation/run-calls.ts'
 import { NOTHING_TOLD } from '../../core/generation/told-of-material.ts'
+import { listGenerations } from '../../core/generation/view-runs.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
 import { dropAskedSuggestions, generateCards, showMadeCards } from './generate-cards.ts'
@@ -109,6 +110,17 @@ describeOnBothDatabases('Generating cards', (database) => {
     await generate(model, { ...part, content: content.toUpperCase(), chunk_index: 1, generation_id })
     const input = expect.objectContaining({ told: { title: '', made: [CARD.question] } })
     expect(model.run).toHaveBeenCalledWith(expect.anything(), input, expect.anything())
+  })
+
+  test('that two parts give under different titles are counted once, as they are shown', async () => {
+    const content = SENTENCE.repeat(100)
+    const part = { content, total_chunks: 2, total_content_word_count: 2200 }
+    const under = (title: string) => ({ ...CARD, question: `[${title}] ${CARD.question}` })
+    const { generation_id } = await generate(engineMaking([under('Cells')], [suggestion('And?')]), part)
+    const later = { ...part, content: content.toUpperCase(), chunk_index: 1, generation_id }
+    await generate(engineMaking([under('Energy')], [suggestion('[Energy] And?'), suggestion('What else?')]), later)
+    const { generations } = await listGenerations(ground, ground.student, 'recite', { page: 1 })
+    expect(generations).toMatchObject([{ made_count: 1, suggested_count: 2 }])
   })
 
   test('costs nothing when the model fails', async () => {

@@ -3,7 +3,7 @@ import type { Chunk } from '@lectern/contract/generation'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import type { GeneratedCard } from '@lectern/contract/recite/shapes'
 import { DEFAULT_PURPOSE, hasExtractionNotice, OCR_NOTICE_FOUND } from '@lectern/domain/content'
-import { checkContent, questionKey, RECITE_TEXTS, suggestionsBeside } from '@lectern/domain/recite'
+import { cardKey, checkContent, RECITE_TEXTS, suggestionsBeside } from '@lectern/domain/recite'
 import type { Message } from '@lectern/texts/message'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
 import { nothingMade, presentMaker } from '../../core/generation/present-maker.ts'
@@ -47,11 +47,9 @@ export async function generateCards(
       const told = tellOfMaterial(documentName, questions, chunk.content)
       return makeTidyCards(services, { ...material, told }, { student, signal })
     },
-    ({ flashcards, suggestions }) => ({ things: keysOf(flashcards), suggestions: keysOf(suggestions) }),
+    ({ flashcards, suggestions }) => ({ things: flashcards.map(cardKey), suggestions: suggestions.map(cardKey) }),
   )
 }
-
-const keysOf = (cards: readonly GeneratedCard[]): string[] => cards.map(({ question }) => questionKey(question))
 
 /** The whole material passes every rule of content; a part of it only those that hold for every part. */
 function checkChunk({ content, total_chunks }: Chunk): Message | null {
