@@ -9,7 +9,7 @@ import { shuffled } from './shuffled.ts'
  * `node bench/engine/draw.ts --what cards --language en --part unseen --count 150 --seed 1 --out FOLDER` draws items to
  * be judged: `reading-01.md` … for readers (each a text, or `--around` so many characters on both sides of each item, with
  * items made of it) and `key.tsv`, which readers never see.
- * `--texts FOLDER` takes the texts of a folder instead of those of the corpus.
+ * `--texts FOLDER` takes the texts of a folder instead of those of the corpus, `--rule NAME` what that rule made alone.
  * A seed draws the same items as long as the engine makes the same. See docs/engine.md.
  */
 interface Item {
@@ -53,6 +53,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     out: { type: 'string', default: 'drawn' },
     around: { type: 'string', default: '4000' },
+    rule: { type: 'string' },
   },
 })
 const make = MAKERS[values.what]
@@ -129,6 +130,6 @@ function passagesOf(text: string, items: readonly Item[]): string {
 
 const made = (values.texts ? readFolder(values.texts) : readTexts(part))
   .filter((text) => text.language === language)
-  .map((text) => ({ text, items: make(text.text) }))
+  .map((text) => ({ text, items: make(text.text).filter(({ rule }) => !values.rule || rule === values.rule) }))
 report(made)
 writeReadings(drawEvenly(made, Number(values.count), values.seed), values.out)

@@ -7,6 +7,7 @@ export type CardKind = 'definition' | 'naming' | 'fact' | 'reason' | 'list'
 export const CARD_RULES = {
   'author-question': { kind: 'reason', score: 9.2 },
   'glossary-entry': { kind: 'definition', score: 9 },
+  'noted-entry': { kind: 'definition', score: 7 },
   'vocabulary-entry': { kind: 'definition', score: 7.8 },
   'strong-definition': { kind: 'definition', score: 9 },
   definition: { kind: 'definition', score: 7.9 },

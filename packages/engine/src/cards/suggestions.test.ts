@@ -22,6 +22,36 @@ test('a term is left out of a sentence that is understood alone, at most one a s
   expect(new Set(suggestions.map(({ source }) => source)).size).toBe(suggestions.length)
 })
 
+const SLIDES = `# Cell Membranes
+
+- Phospholipid bilayer: two layers of phospholipids with hydrophobic tails facing inwards
+- Selectively permeable: small molecules pass freely, ions do not
+- Osmosis: diffusion of water across a selectively permeable membrane
+- Requires ATP
+
+Example: a red blood cell in salt water`
+
+const OUTLINE = `# 向量的定义及相关概念
+
+- 表示：用带箭头的线段
+- 运算：加法和减法
+- 平行向量：方向相同或相反的两个非零向量
+- 相反向量：模相等且方向相反的向量
+- 应用：力的合成与分解
+- 记法：用小写字母`
+
+test.each([
+  ['slides', SLIDES, ['What is meant by “Osmosis”?', 'What is meant by “Phospholipid bilayer”?']],
+  ['an outline', OUTLINE, ['什么是平行向量？', '什么是相反向量？']],
+  ['an outline in traditional characters', inScript(OUTLINE, 'traditional'), ['什麼是平行向量？', '什麼是相反向量？']],
+])('lines of %s that say what a term means are suggested, among others that do not', (_, text, questions) => {
+  const { cards, suggestions } = makeCardsAndSuggestions(text)
+  expect(cards).toEqual([])
+  const noted = suggestions.filter(({ rule }) => rule === 'noted-entry')
+  expect(noted.map(({ question }) => question.replace(/^(?:\[.*?\]|【.*?】) ?/, '')).toSorted()).toEqual(questions)
+  for (const { answer, source } of noted) expect(source.toLowerCase()).toContain(answer.toLowerCase())
+})
+
 test('what leans on the sentence before, and one of a row, is no suggestion', () => {
   const asked = makeCardsAndSuggestions(GLYCOLYSIS).suggestions.map(({ question }) => question)
   expect(asked.filter((question) => /The enzyme then|for that reason|and acetyl/.test(question))).toEqual([])

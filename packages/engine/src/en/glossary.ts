@@ -24,7 +24,7 @@ const CAPITALISED_NAME = /^\p{Lu}\S*(?: (?:of|the|and|de|von|van|\p{Lu}\S*)){1,6
 const LEAST_DEFINING = 0.8
 const OPENS_WITH_ARTICLE = /^(?:an?|the|any) \S/i
 
-/** Entries 'term: definition' of lists that are announced as such, or look like it → 'What is meant by “term”?' */
+/** Entries 'term: definition' → 'What is meant by “term”?'; of lists that neither are announced nor look like glossaries, to be looked at. */
 export function glossaryCandidates(document: StudyDocument, context: EnglishContext): CardCandidate[] {
   const { blocks } = document
   const announced = announcedEntries(blocks)
@@ -39,14 +39,10 @@ export function glossaryCandidates(document: StudyDocument, context: EnglishCont
     const sentence = first.get(index)
     // A term that is explained again and again is a speaker's name.
     if (sentence?.language !== 'en' || (times.get(block.term ?? '')?.length ?? 0) > 2) return []
-    if (
-      block.kind !== 'entry' ||
-      !(announced.has(block) || isListed(index)) ||
-      document.sections[sentence.section]?.isUnread
-    )
-      return []
+    if (block.kind !== 'entry' || document.sections[sentence.section]?.isUnread) return []
+    const rule = announced.has(block) || isListed(index) ? 'glossary-entry' : 'noted-entry'
     const draft = entryCard(block, context)
-    return draft ? [placed(draft, block, sentence.section, `${sentence.id}.0`)] : []
+    return draft ? [placed({ ...draft, rule }, block, sentence.section, `${sentence.id}.0`)] : []
   })
 }
 

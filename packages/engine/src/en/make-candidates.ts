@@ -44,7 +44,7 @@ export function englishCandidates(document: StudyDocument): CardCandidate[] {
     .filter(
       (card) =>
         isSound(card) &&
-        (card.rule === 'glossary-entry' ||
+        (card.rule.endsWith('-entry') ||
           (isBlank(card) ? blankStandsAlone(card.question) : isSoundAlone(card, context))),
     )
 }

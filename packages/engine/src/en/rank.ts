@@ -5,7 +5,8 @@ import { subjectWords } from '../likeness.ts'
 import { languageOf } from '../parse/script.ts'
 import { chanceOf, is, scoreOfChance, upTo } from '../ranker.ts'
 import { salienceOf } from '../salience.ts'
-import { isWorthAskingInEnglish, NO_CLASS } from '../worth/english.ts'
+import { NO_CLASS } from '../worth/data/english.ts'
+import { isWorthAskingInEnglish } from '../worth/english.ts'
 import { TextCounts } from '../worth/text.ts'
 import { addressOf, contentWords } from './context.ts'
 import { RANKER } from './data/ranker.ts'
@@ -73,8 +74,8 @@ function barOf(rule: CardRule, isWorth: boolean, isShort: boolean): number {
   return isWorth ? bar : Math.max(bar, BAR_OF_DOUBTFUL)
 }
 
-/** What its author asked, and words of lists, are judged by how they are laid out. */
-const LAID_OUT: ReadonlySet<CardRule> = new Set<CardRule>(['author-question', 'vocabulary-entry', 'glossary-entry'])
+/** Words of lists are judged by how they are laid out. */
+const LAID_OUT: ReadonlySet<CardRule> = new Set<CardRule>(['vocabulary-entry', 'glossary-entry', 'noted-entry'])
 
 /** `cards`, of which the English ones are scored by how probably a strict reader keeps them. */
 export function rankEnglish(cards: readonly RankedCandidate[], document: StudyDocument): RankedCandidate[] {

@@ -1,11 +1,10 @@
 import type { CardCandidate, CardRule } from '../cards/candidate.ts'
 import { contentWords } from '../en/context.ts'
+import { tagWords } from '../en/tagger.ts'
 import { isEnglishWord, isPersonNoun } from '../lexicon.ts'
+import { DEED, EPISODE, MARKED_OFF, NO_CLASS, NO_MEANING, NO_NOTED, NO_TERM, NOT_MEANT } from './data/english.ts'
 import type { TextCounts } from './text.ts'
 
-/** A rank, a relation or a figure of speech is not what a thing is. */
-export const NO_CLASS =
-  /^(?:(?:the|an?|one) )?(?:next|following|first|second|third|fourth|last|latest|same|only|most|best|combination of|way|example|name|result|kind|lot|matter|question|problem|reason|story|sign|symbol|source|subject|focus|goal|key|main|major|principal|primary|predominant|prevailing|preferred|important|great|big|good|critical|central|essential|natural|common|popular|term|advancements|similar|sufficiently|remnant|that is|several|various|some|many|(?:\w+ )?(?:offshoot|descendant|successor|predecessor|precursor|subsidiary|spin-off|derivative|continuation|extension) of)\b|^(?:\S+ ){0,4}(?:similar|analogous|akin|comparable|identical|opposed) to\b|\bin most cases\b|^(?:(?!\b(?:that|which|who|in|of)\b).)*\band (?:most )?(?:\w+ly )?(?:occurs?|causes?|affects?|includes?|contains?|has|have|was|were|provides?|makes?|leads?)\b|\band most commonly\b|\bthat (?:can|may) occur\b|, and (?:their|its|they|it|many|most|some|all)\b|^(?:the )?(?:descendants|ancestors|offspring|dominant|mainly|mostly|\w+, and)\b|\b(?:extremely|home to|unique)\b|\(.*\(.*\(|\bthat (?:var(?:y|ies)|appeared|emerged|arose|evolved|lived?) |\b(?:million|billion)\b|\bcan be characteri[sz]ed\b|\bthe core of\b|\bhas been associated with\b|^[^,]*\band (?:often|usually|typically|sometimes|forms|results|is|are|can)\b|['’]s (?:first|second|third|fourth|fifth|last|most|largest|oldest)\b|\b(?:1[5-9]|20)\d\d\b/i
 const FEWEST_NEW_WORDS = 2
 /** What is only one more of what its term says ('a Monte Carlo estimate is an … estimate …') has to be told of in more words. */
 const FEWEST_OF_SAME = 3
@@ -37,12 +36,6 @@ const STEM = 5
 const stem = (word: string): string => word.slice(0, STEM)
 
 const MOST_TERM_WORDS = 5
-/** A clause, somebody's view, or a figure: what stands before a colon without being a term. */
-const NO_TERM = /\b(?:is|are|was|were|has|have|can|should|will|face|faces|vs|how|why|what)\b|['’]s?(?:\s|$)|\d/i
-/** Sums, years in brackets, a second entry that ran into the first, and what a thing is good for. */
-const NO_MEANING =
-  /^that is\b|^an? (?:[\w-]+,? ){0,3}(?:way|example)\b|^\(|[=;]|->|\(\d{4}\)|\d.*\d.*\d|\b[a-z]+ [a-z]+: [a-z]/i
-
 const isPlainEntry = ({ term, answer }: CardCandidate): boolean =>
   !isName(term) &&
   term.split(/\s+/).length <= MOST_TERM_WORDS &&
@@ -50,18 +43,20 @@ const isPlainEntry = ({ term, answer }: CardCandidate): boolean =>
   !NO_MEANING.test(answer) &&
   saysMore(answer, term, 1)
 
+/** Whether a line of notes says what a word means, and does not order ('access resources in one order'). */
+const isNotedMeaning = (card: CardCandidate): boolean =>
+  isPlainEntry(card) &&
+  !NO_NOTED.test(card.question) &&
+  !NOT_MEANT.test(card.answer) &&
+  MARKED_OFF.test(card.answer) &&
+  !(tagWords(card.answer.toLowerCase())[0]?.tag === 'VERB' && !/^\w+(?:ing|ed|[^s] of)\b/i.test(card.answer))
+
 /** 'Roman Jakobson': all words with capitals, and not all of them words. */
 const isName = (term: string): boolean =>
   /^\p{Lu}\S+(?: \p{Lu}\S+)+$/u.test(term) && !term.toLowerCase().split(' ').every(isEnglishWord)
 
 const FEWEST_USES = 3
 const MOST_DATED_WORDS = 17
-/** What a text tells of in its course, and nobody learns the year of. */
-const EPISODE =
-  /\b(?:appear|announce|drop|hire|attend|visit|call|lay|laid|tour|season|album|games?|match|loan|television|record|songs?|film|rabbi|concerned|honorary|warn|tell|ask|travel|perform|play|score|coach|sign with|release|broadcast|episode|concert|interim|award|coveted|decid|prize of|medal|trophy|championship|museum|galler|exhibit)\w*\b/i
-const DEED =
-  /\b(?:born|die|found|establish|create|form|build|built|begin|end|declare|sign|pass|ratif|adopt|abolish|elect|crown|invent|patent|legali[sz]|open|discover|publish|introduc|defeat|surrender|invad|occup|annex|conquer|unit|collapse|fall|fell|gain|independen|erupt|break out|repeal|outlaw|ban|admit|enact|purchase|acquire|launch|develop|propose|formulat|become|became|bring|win|enter|reach|arriv|attack|complet|construct|settle|start|leave|return|led|lead)\w*\b/i
-
 /** Whether a date is that of a deed which is learnt, and told in one breath. */
 const datesDeed = ({ question }: CardCandidate, counts: TextCounts): boolean =>
   question.split(' ').length <= MOST_DATED_WORDS &&
@@ -100,6 +95,7 @@ const GATES: Partial<Record<CardRule, (card: CardCandidate, counts: TextCounts) 
   'strong-definition': tellsWhat,
   identity: tellsWhat,
   'glossary-entry': isPlainEntry,
+  'noted-entry': isNotedMeaning,
   'vocabulary-entry': isPlainEntry,
   date: datesDeed,
   enumeration: ({ question, answer }) =>

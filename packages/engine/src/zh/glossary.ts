@@ -32,7 +32,8 @@ export function glossaryCandidates(document: StudyDocument, sayIn: SayIn): CardC
   // Among labels with what is said under them, what looks like a definition is another of them.
   return document.blocks.flatMap((block, index) => {
     const card = cards.get(block)
-    return card && shareOf(entriesAround(document.blocks, index), giving) >= LEAST_MEANINGS ? [card] : []
+    const isListed = shareOf(entriesAround(document.blocks, index), giving) >= LEAST_MEANINGS
+    return card ? [isListed ? card : { ...card, rule: 'noted-entry' as const }] : []
   })
 }
 

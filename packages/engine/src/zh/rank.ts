@@ -17,6 +17,7 @@ const BARS: Partial<Record<CardRule, readonly [worth: number, doubtful: number]>
   definition: [0.3, 0.5],
   'strong-definition': [0.3, 1],
   'glossary-entry': [0.5, 1],
+  'noted-entry': [2, 2],
   naming: [0.5, 1],
   enumeration: [0.4, 1],
   agent: [0.5, 1],
