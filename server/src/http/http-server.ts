@@ -26,6 +26,8 @@ import { traceRequests } from './watching/trace-requests.ts'
 
 const COMPRESS_FROM_BYTES = 2048
 const KEEP_ALIVE_MS = 72_000
+/** An idle connection ends so much later than its caller was told: a request of one who is busy may be on its way by then. */
+const KEPT_BEYOND_MS = 15_000
 /** What no search engine is to keep: what the API says, and pages that only their link opens (requirements/sharing.md#the-shared-page). */
 const NOT_FOR_SEARCH = /^\/(?:api|shared)\//i
 const ROBOTS = { 'x-robots-tag': 'noindex, nofollow, noarchive' }
@@ -58,6 +60,7 @@ function openFastify(
     trustProxy: config.http.trustedProxies.length ? config.http.trustedProxies : false,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: {
+      keepAliveTimeoutBuffer: KEPT_BEYOND_MS,
       headersTimeout: bounds.headersMs,
       connectionsCheckingInterval: bounds.lookEveryMs,
       // The guard of hosts refuses a request without one, with a body that says so.

@@ -116,11 +116,13 @@ test('what a ranker knows of a definition tells it from a remark', () => {
   expect(chances.get('皮膚是什麼？')).toBeLessThan(0.3)
 })
 
-test('an entry among labels defines nothing, one among definitions does', () => {
+test('an entry among definitions is one of a glossary, one among labels a line of notes, which gives no card by itself', () => {
   const entry = '- 光学望远镜：收集可见光的望远镜'
-  const cardsOf = (text: string) => chineseCandidates(parseDocument(text)).map(({ question }) => question)
-  expect(cardsOf(`${entry}\n- 射电望远镜：接收射电波的望远镜`)).toHaveLength(2)
-  expect(cardsOf(`${entry}\n- 价格：大约三千元左右\n- 重量：大约两公斤左右`)).toEqual([])
+  const rulesOf = (text: string) => chineseCandidates(parseDocument(text)).map(({ rule }) => rule)
+  expect(rulesOf(`${entry}\n- 射电望远镜：接收射电波的望远镜`)).toEqual(['glossary-entry', 'glossary-entry'])
+  const labels = `${entry}\n- 价格：大约三千元左右\n- 重量：大约两公斤左右`
+  expect(rulesOf(labels)).toEqual(['noted-entry'])
+  expect(findCandidates(parseDocument(labels))).toEqual([])
 })
 
 test('clauses between semicolons are read one by one', () => {

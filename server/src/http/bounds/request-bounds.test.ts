@@ -21,6 +21,15 @@ const refusalOf = async (response: Response) => {
   return [response.status, code]
 }
 
+test('A connection stays open for longer than its caller is told, who may be sending on it just then', async () => {
+  const { port, server } = await start({})
+  const { headers } = await fetch(`http://127.0.0.1:${port}${table.large.path}`)
+  const toldSeconds = Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])
+  const { keepAliveTimeout, keepAliveTimeoutBuffer } = server.server
+  expect(toldSeconds).toBeGreaterThan(60)
+  expect(keepAliveTimeout + keepAliveTimeoutBuffer).toBeGreaterThanOrEqual((toldSeconds + 10) * 1000)
+})
+
 describe('At once', () => {
   const at = ({ port }: Ground, { path }: { path: string }) => `http://127.0.0.1:${port}${path}`
   /** Calls that last until the test is over. */
