@@ -17,7 +17,6 @@ const BARS: Partial<Record<CardRule, readonly [worth: number, doubtful: number]>
   definition: [0.3, 0.5],
   'strong-definition': [0.3, 1],
   'glossary-entry': [0.5, 1],
-  'noted-entry': [2, 2],
   naming: [0.5, 1],
   enumeration: [0.4, 1],
   agent: [0.5, 1],
@@ -37,7 +36,7 @@ export function rankChinese(cards: readonly RankedCandidate[], document: StudyDo
     const chance = chanceOf(RANKER, featuresOf(card, ranking))
     const [worth, doubtful] = BARS[card.rule] ?? [BAR, BAR]
     const bar = isWorthAskingInChinese(card, ranking.counts) ? worth : doubtful
-    return { ...card, chance, score: scoreOfChance(chance), isSure: chance >= bar }
+    return { ...card, chance, score: scoreOfChance(chance), isSure: card.isSure && chance >= bar }
   })
 }
 
