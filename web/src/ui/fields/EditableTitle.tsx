@@ -18,16 +18,18 @@ interface EditableTitleProps {
 export function EditableTitle({ title, to, maxLength, isSaving, onSave }: EditableTitleProps) {
   const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)
+  const box = useRef<HTMLInputElement>(null)
   const pencil = useRef<HTMLSpanElement>(null)
-  const hasClosed = useRef(false)
+  const isFocusLost = useRef(false)
 
   const close = () => {
-    hasClosed.current = true
+    // Whoever has gone on elsewhere while the title was saved stays there.
+    isFocusLost.current = box.current !== null && box.current === document.activeElement
     setTyped(null)
   }
   useEffect(() => {
-    if (typed !== null || !hasClosed.current) return
-    hasClosed.current = false
+    if (typed !== null || !isFocusLost.current) return
+    isFocusLost.current = false
     // The box had the focus and is gone: the button that opened it takes it.
     pencil.current?.querySelector('button')?.focus()
   }, [typed])
@@ -47,6 +49,7 @@ export function EditableTitle({ title, to, maxLength, isSaving, onSave }: Editab
   if (typed !== null)
     return (
       <input
+        ref={box}
         aria-label={say('ui.titleOf', { title })}
         // biome-ignore lint/a11y/noAutofocus: the student has just asked to change it
         autoFocus
