@@ -60,6 +60,14 @@ const shelfOf = (folder: string) => ({
   tags: [{ name: 'exam', material_count: 1 }],
 })
 
+test('what was searched for is marked where it stands in a text', async () => {
+  await open()
+  await line()
+  expect(document.querySelector('mark')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Search your library'), { target: { value: 'NUCLEUS' } })
+  await vi.waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('nucleus'))
+})
+
 test('a folder and a tag are chosen once there are any; a folder is renamed there, and what is in it is shown', async () => {
   library.list.mockResolvedValue(pageOf({ ...CELLS, folder: 'Biology', tags: ['exam', '細胞'] }))
   library.shelf.mockResolvedValue(shelfOf('Biology'))

@@ -83,7 +83,7 @@ export function LibraryScreen({ beginning }: LibraryScreenProps) {
             )
           }
         >
-          {(materials) => <MaterialList materials={materials} />}
+          {(materials) => <MaterialList materials={materials} search={place.search} />}
         </PagedList>
       </FirstAnswers>
     </>

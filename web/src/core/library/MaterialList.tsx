@@ -8,12 +8,19 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeleteDialog } from '../lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../lists/delete-question.ts'
 import { ListTitle } from '../lists/ListTitle.tsx'
+import { FoundWords } from '../search/FoundWords.tsx'
 import { KIND_ICONS, materialFacts } from './material-facts.ts'
 import { useDeleteMaterial, useRenameMaterial } from './materials-api.ts'
 import { ShelfDialog } from './ShelfDialog.tsx'
 
+interface MaterialListProps {
+  materials: readonly MaterialItem[]
+  /** What is searched for in them, marked where it was found. */
+  search: string
+}
+
 /** One page of the library, a line a material, and the question before one is deleted. */
-export function MaterialList({ materials }: { materials: readonly MaterialItem[] }) {
+export function MaterialList({ materials, search }: MaterialListProps) {
   const say = useSay()
   const [doomed, setDoomed] = useState<MaterialItem | null>(null)
   const [shelved, setShelved] = useState<MaterialItem | null>(null)
@@ -25,6 +32,7 @@ export function MaterialList({ materials }: { materials: readonly MaterialItem[]
           <MaterialLine
             key={material.id}
             material={material}
+            search={search}
             onShelve={() => setShelved(material)}
             onDelete={() => setDoomed(material)}
           />
@@ -44,11 +52,12 @@ export function MaterialList({ materials }: { materials: readonly MaterialItem[]
 
 interface MaterialLineProps {
   material: MaterialItem
+  search: string
   onShelve: () => void
   onDelete: () => void
 }
 
-function MaterialLine({ material, onShelve, onDelete }: MaterialLineProps) {
+function MaterialLine({ material, search, onShelve, onDelete }: MaterialLineProps) {
   const say = useSay()
   const rename = useRenameMaterial()
   const { id, title, kind, excerpt } = material
@@ -58,7 +67,9 @@ function MaterialLine({ material, onShelve, onDelete }: MaterialLineProps) {
       <Icon size={22} strokeWidth={1.5} className="mt-2.5 shrink-0 text-accent max-sm:hidden" aria-hidden />
       <div className="min-w-0 grow">
         <ListTitle id={id} title={title} to={`/library/${id}`} rename={rename} />
-        <p className="wrap-anywhere line-clamp-2 max-w-[75ch] font-serif text-ink-soft text-sm">{excerpt}</p>
+        <p className="wrap-anywhere line-clamp-3 max-w-[75ch] font-serif text-ink-soft text-sm sm:line-clamp-2">
+          <FoundWords text={excerpt} search={search} />
+        </p>
         <p className="wrap-anywhere mt-1 text-ink-soft text-xs tabular-nums">{materialFacts(say, material)}</p>
         <ShelfOf material={material} />
       </div>

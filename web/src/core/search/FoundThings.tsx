@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { addressOfFound } from './address-of-found.ts'
+import { FoundWords } from './FoundWords.tsx'
 
 const KIND_TEXTS = {
   material: 'modules.library',
@@ -19,20 +20,40 @@ const KIND_TEXTS = {
   speaking_session: 'modules.speaking',
 } as const satisfies Record<FoundKind, MessageId>
 
+interface FoundThingsProps {
+  found: readonly FoundThing[]
+  /** What was searched for, marked in what was found. */
+  search: string
+  onChosen: () => void
+}
+
 /** What was found, by kind, each the way to where it is shown. The arrow keys go from one to the next. */
-export function FoundThings({ found, onChosen }: { found: readonly FoundThing[]; onChosen: () => void }) {
+export function FoundThings({ found, search, onChosen }: FoundThingsProps) {
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links in it take the focus; it only hears their arrow keys
     <div className="flex flex-col gap-5" onKeyDown={goOn}>
       {kinds.map((kind) => (
-        <KindFound key={kind} kind={kind} things={found.filter((one) => one.kind === kind)} onChosen={onChosen} />
+        <KindFound
+          key={kind}
+          kind={kind}
+          things={found.filter((one) => one.kind === kind)}
+          search={search}
+          onChosen={onChosen}
+        />
       ))}
     </div>
   )
 }
 
-function KindFound({ kind, things, onChosen }: { kind: FoundKind; things: FoundThing[]; onChosen: () => void }) {
+interface KindFoundProps {
+  kind: FoundKind
+  things: readonly FoundThing[]
+  search: string
+  onChosen: () => void
+}
+
+function KindFound({ kind, things, search, onChosen }: KindFoundProps) {
   const say = useSay()
   const heading = useId()
   return (
@@ -45,10 +66,12 @@ function KindFound({ kind, things, onChosen }: { kind: FoundKind; things: FoundT
           <li key={thing.id}>
             <Link to={addressOfFound(thing)} onClick={onChosen} className="group block py-2.5">
               <span className="wrap-anywhere line-clamp-2 group-hover:text-accent">
-                {thing.title.trim() || say('search.untitled')}
+                <FoundWords text={thing.title.trim() || say('search.untitled')} search={search} />
               </span>
               {thing.excerpt.trim() && thing.excerpt !== thing.title && (
-                <span className="wrap-anywhere line-clamp-2 font-serif text-ink-soft text-sm">{thing.excerpt}</span>
+                <span className="wrap-anywhere line-clamp-3 font-serif text-ink-soft text-sm sm:line-clamp-2">
+                  <FoundWords text={thing.excerpt} search={search} />
+                </span>
               )}
             </Link>
           </li>

@@ -55,6 +55,20 @@ test('what is found stands by kind, each the way to where it is shown', async ()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('what was searched for is marked in what was found, whatever its case, and as it was written', async () => {
+  const { type } = await open([
+    found({ id: 1, title: 'Cell (C++) cycle', excerpt: 'In a cell (c++), the CELL' }),
+    found({ id: 2, title: 'Nothing of it', excerpt: 'İstanbul and its cells' }),
+  ])
+  const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+  await type(' cell ')
+  await screen.findByText('2 results')
+  expect(marked()).toEqual(['Cell', 'cell', 'CELL'])
+  expect(screen.getByRole('link', { name: /^Cell \(C\+\+\) cycle In a cell \(c\+\+\), the CELL$/ })).toBeDefined()
+  await type('(c++)')
+  await expect.poll(marked).toEqual(['(C++)', '(c++)'])
+})
+
 test('Enter goes to the first result, and the arrow keys from one to the next', async () => {
   const { type } = await open([found({ id: 1 }), found({ kind: 'essay', id: 2 })])
   await type('cell')

@@ -47,7 +47,9 @@ export function SearchDialog({ onClose, opener }: SearchDialogProps) {
           {status()}
         </p>
       )}
-      <div ref={results}>{search !== '' && !error && <FoundThings found={found} onChosen={onClose} />}</div>
+      <div ref={results}>
+        {search !== '' && !error && <FoundThings found={found} search={search} onChosen={onClose} />}
+      </div>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises'
 import { RETRY_DAYS } from '@lectern/domain/credits/paid-jobs'
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { beforeEach, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { buildPdf } from '../../../../test/files/build-pdf.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { removeFiles } from '../../../core/files/remove-files.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import { Problem } from '../../../problem.ts'
 import { inEnglish } from '../../../speaker.ts'
 import { getSections } from '../get-sections.ts'
@@ -110,6 +112,26 @@ describeOnDatabase('server', 'A lecture that failed', (database) => {
     expect(await rowOf(app, student, lectureId)).toMatchObject({ status: 'failed', retryUntil: null })
     await expect(retry(lectureId)).rejects.toMatchObject({ code: 'conflict' })
     expect(await sumLectureBytes(database().queries, student.id)).toBe(0)
+  })
+
+  test('is not failed by a PDF that the system does not give for a while: a later attempt reads it', async () => {
+    const lectureId = await uploadPdf(app, student)
+    const { files } = app.services
+    const takenAway: Pick<FileStore, 'readAt'> = {
+      readAt: (key, use) =>
+        files.readAt(key, async (path) => {
+          await rename(path, `${path}.away`)
+          return use(path).finally(() => rename(`${path}.away`, path))
+        }),
+    }
+    const during = { ...app.services, ...modelExplaining(), files: takenAway as FileStore }
+    await expect(explainLecture(during, attemptAt(lectureId, 1))).rejects.toThrow('ENOENT')
+    expect(await rowOf(app, student, lectureId)).toMatchObject({ status: 'processing' })
+    expect(await available()).toBe(2)
+    await explain(attemptAt(lectureId, 2))
+    expect(await rowOf(app, student, lectureId)).toMatchObject({ status: 'completed', totalPages: 7 })
+    expect(await available()).toBe(2)
+    await isSound()
   })
 
   test('is its owner’s alone, and is not begun without credits', async () => {
