@@ -19,6 +19,8 @@ export async function walkSharingScreens(page: Page, student: Student, visit: Vi
   await visit('share-take-back')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: LONG_TITLE })).toBeVisible()
+  // Who is here is known a moment after what is shared.
+  await expect(page.getByRole('link', { name: 'Library', exact: true })).toBeVisible()
   await visit('shared-own')
   // Whoever it is not of, and who need not be signed in.
   await page.context().clearCookies()

@@ -60,6 +60,15 @@ test('a toast stands on what stays at the foot, and keeps off the control that h
   await vi.waitFor(() => expect(place()).toBe('152px'))
 })
 
+test('a toast makes way for a bar that comes to the foot after it, and goes down when that is gone', async () => {
+  raise()
+  await vi.waitFor(() => expect(place()).toBe('12px'))
+  const bar = add('<nav data-foot style="position: fixed"></nav>', 740, 800)
+  await vi.waitFor(() => expect(place()).toBe('72px'))
+  bar.remove()
+  await vi.waitFor(() => expect(place()).toBe('12px'))
+})
+
 test('a menu that follows the page as it is scrolled is kept off where it comes to stand', async () => {
   const menu = add('<div role="menu"></div>', 500, 740)
   raise()

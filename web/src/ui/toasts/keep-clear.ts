@@ -83,6 +83,15 @@ function watchPage(frame: HTMLElement, settle: (isScrolled: boolean) => void): (
   toasts.observe(frame, { attributeFilter: TOLD_BY, childList: true, subtree: true })
   const sizes = new ResizeObserver(change)
   for (const root of document.querySelectorAll('#root')) sizes.observe(root)
+  // A bar that comes, or goes, where the page is no higher than the window changes no size.
+  let feet = [...document.querySelectorAll(FOOTS)]
+  const bars = new MutationObserver(() => {
+    const now = [...document.querySelectorAll(FOOTS)]
+    if (now.length === feet.length && now.every((foot, index) => foot === feet[index])) return
+    feet = now
+    change()
+  })
+  bars.observe(document.body, { childList: true, subtree: true })
   window.addEventListener('resize', change)
   document.addEventListener('scroll', scroll, { capture: true, passive: true })
   document.addEventListener('focusin', change)
@@ -90,6 +99,7 @@ function watchPage(frame: HTMLElement, settle: (isScrolled: boolean) => void): (
     cancelAnimationFrame(frameAsked)
     toasts.disconnect()
     sizes.disconnect()
+    bars.disconnect()
     window.removeEventListener('resize', change)
     document.removeEventListener('scroll', scroll, { capture: true })
     document.removeEventListener('focusin', change)
