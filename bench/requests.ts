@@ -201,7 +201,12 @@ async function send({ load, learners }: Ground, { url }: ServedProcess, amount: 
         setupRequest(request) {
           const n = sent++
           const learner = learners[n % CONNECTIONS] as Learner
-          const headers = { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' }
+          const headers = {
+            authorization: `Bearer ${learner.token}`,
+            'content-type': 'application/json',
+            // As every browser says it: who has chosen no language is answered by it.
+            'accept-language': 'en-GB,en;q=0.9',
+          }
           const body = load.body?.(learner, Math.floor(n / CONNECTIONS))
           return { ...request, headers, ...(body && { body: JSON.stringify(body) }) }
         },

@@ -1,7 +1,9 @@
 import { usersEndpoints } from '@lectern/contract/accounts/users'
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { type Caller, testApp } from '../../test/test-app.ts'
 import { describeOnDatabase } from '../../test/test-database.ts'
+import { languageOf } from './request-language.ts'
 
 describeOnDatabase('server', 'What goes wrong', (database) => {
   const app = testApp(database)
@@ -41,4 +43,20 @@ describeOnDatabase('server', 'What goes wrong', (database) => {
     const body = { first_name: 'Ann', last_name: 'Lee', study_goal: '', language: 'tlh' as never }
     await expect(student.client(usersEndpoints).updateProfile({ body })).rejects.toMatchObject({ status: 400 })
   })
+})
+
+test('What a browser asks for is read alike the first time and later, however many ask, and however much of it there is', () => {
+  const asking = (header: string) => languageOf({ headers: { 'accept-language': header } } as FastifyRequest)
+  const much = 'fr, '.repeat(2000)
+  for (let round = 0; round < 3; round += 1) {
+    for (let number = 100; number < 900; number += 1) {
+      expect(asking(`zh-HK, en;q=0.${number}`)).toBe('zh-hant')
+      expect(asking(`en, zh-HK;q=0.${number}`)).toBe('en')
+    }
+    expect([asking('zh-CN'), asking('yue'), asking('de'), asking(''), asking('*')]).toEqual([
+      ...['zh-hans', 'zh-hant', 'en', 'en', 'en'],
+    ])
+    expect([asking(`${much}zh-CN`), asking(`${much}zh-TW`)]).toEqual(['zh-hans', 'zh-hant'])
+  }
+  expect(languageOf({ headers: {} } as FastifyRequest)).toBe('en')
 })
