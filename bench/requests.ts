@@ -204,7 +204,7 @@ async function send({ load, learners }: Ground, { url }: ServedProcess, amount: 
           const headers = {
             authorization: `Bearer ${learner.token}`,
             'content-type': 'application/json',
-            // As every browser says it: who has chosen no language is answered by it.
+            // Every browser says it: who has chosen no language is answered by it.
             'accept-language': 'en-GB,en;q=0.9',
           }
           const body = load.body?.(learner, Math.floor(n / CONNECTIONS))

@@ -1,3 +1,4 @@
+import { placesByCores } from '../../platform/concurrency/places-by-cores.ts'
 import { SharedPlaces } from '../../platform/concurrency/shared-places.ts'
 import { type DocumentType, sniffDocumentType } from './reading/document-type.ts'
 import { READING_LIMITS, type ReadingLimits } from './reading/limits.ts'
@@ -13,14 +14,17 @@ import { WaitingReaders } from './reading/waiting-readers.ts'
  */
 export type DocumentText = { type: DocumentType } & ReadingResults['text']
 
+/** However many cores there are: each may take 700 MB. */
+const MOST_DOCUMENTS = 8
+
 /**
- * A document takes a process of its own for a second or less, at worst for twenty: two at a time keep both cores of a small
- * machine busy, and one of them is always for another student. What is done within moments waits behind none of them, nor
- * do uploads wait for lectures, which take minutes, or lectures for uploads.
+ * A document takes a process of its own for a second or less, at worst for twenty: as many at once as there are cores keep them busy,
+ * and of one student there is one. What is done within moments waits behind none of them, nor do uploads wait for lectures,
+ * which take minutes, or lectures for uploads.
  */
 const LANES = {
   plainText: new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 12 }),
-  documents: new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 12 }),
+  documents: new SharedPlaces({ count: placesByCores(MOST_DOCUMENTS), ofStudent: 1, waitingOfStudent: 12 }),
   lectures: new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 12 }),
 }
 

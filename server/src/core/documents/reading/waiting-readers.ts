@@ -4,7 +4,7 @@ import type { DocumentType } from './document-type.ts'
 import { makeLinkFolder } from './link-folders.ts'
 import { ReadingProcess } from './reading-process.ts'
 
-/** Two documents are read at once. */
+/** A small machine reads two documents at once; where more are read, the others start their own. */
 const MOST_WAITING = 2
 /** A class that hands in brings several a minute: two within this time, and a third is expected. */
 const OFTEN_SECONDS = 60
