@@ -7,9 +7,17 @@ export type SiteConfig = Awaited<ReturnType<typeof siteApi.config>>
 
 export const SITE_CONFIG = ['site-config'] as const
 
-/** What `useSiteConfig` tells, for a screen that says when it fails and asks again. */
+/**
+ * What `useSiteConfig` tells, for a screen that says when it fails and asks again. What comes into view after a failure does not
+ * ask by itself: that would bring back the outline in whose place it came, and so on for good.
+ */
 export const useConfigQuery = () =>
-  useQuery({ queryKey: SITE_CONFIG, queryFn: () => siteApi.config(), staleTime: Number.POSITIVE_INFINITY })
+  useQuery({
+    queryKey: SITE_CONFIG,
+    queryFn: () => siteApi.config(),
+    staleTime: Number.POSITIVE_INFINITY,
+    retryOnMount: false,
+  })
 
 /** Features, settings and operator of this installation; undefined until they are loaded. Asked once a visit. */
 export const useSiteConfig = (): SiteConfig | undefined => useConfigQuery().data
