@@ -133,6 +133,7 @@ export default {
   searchSets: 'Search sets',
   loadingSets: 'Loading your flashcard sets',
   listFailed: 'Your study history could not be loaded.',
+  setFailed: 'The set could not be loaded.',
   noSets: 'No flashcard sets yet',
   noSetsText: 'Bring a chapter or your notes, and study them as cards.',
   folderOf: 'Folder of {title}',

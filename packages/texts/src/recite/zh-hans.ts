@@ -131,6 +131,7 @@ export default {
   searchSets: '搜索卡组',
   loadingSets: '正在加载你的卡组',
   listFailed: '未能加载你的学习记录',
+  setFailed: '未能加载卡组',
   noSets: '还没有卡组',
   noSetsText: '添加一章课文或你的笔记，制成卡片学习。',
   folderOf: '“{title}”的文件夹',

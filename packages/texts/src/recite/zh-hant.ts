@@ -131,6 +131,7 @@ export default {
   searchSets: '搜尋卡組',
   loadingSets: '正在載入你的卡組',
   listFailed: '未能載入你的溫習記錄',
+  setFailed: '未能載入卡組',
   noSets: '還沒有卡組',
   noSetsText: '加入一章課文或你的筆記，製成卡片溫習。',
   folderOf: '「{title}」的資料夾',

@@ -58,15 +58,19 @@ test('what is found stands by kind, each the way to where it is shown', async ()
 test('what was searched for is marked in what was found, whatever its case, and as it was written', async () => {
   const { type } = await open([
     found({ id: 1, title: 'Cell (C++) cycle', excerpt: 'In a cell (c++), the CELL' }),
-    found({ id: 2, title: 'Nothing of it', excerpt: 'İstanbul and its cells' }),
+    found({ id: 2, title: 'Nothing of it', excerpt: 'İstanbul, its CELLS' }),
   ])
   const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
   await type(' cell ')
   await screen.findByText('2 results')
-  expect(marked()).toEqual(['Cell', 'cell', 'CELL'])
+  expect(marked()).toEqual(['Cell', 'cell', 'CELL', 'CELL'])
   expect(screen.getByRole('link', { name: /^Cell \(C\+\+\) cycle In a cell \(c\+\+\), the CELL$/ })).toBeDefined()
   await type('(c++)')
   await expect.poll(marked).toEqual(['(C++)', '(c++)'])
+  for (const signs of ['[', 'c+', '.*', '\\', '/', 'a|b', '{2}', '-', '\u{1f600}']) {
+    await type(signs)
+    await expect.poll(() => marked().every((one) => one?.toLowerCase() === signs)).toBe(true)
+  }
 })
 
 test('Enter goes to the first result, and the arrow keys from one to the next', async () => {

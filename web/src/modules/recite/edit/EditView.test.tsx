@@ -105,7 +105,7 @@ test('a set that could not be loaded is told, and can be loaded again', async ()
   console.warn = () => {}
   server.answer(GET_SET, new Response('<h1>Welcome to this network</h1>'))
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
-  expect(screen.getByRole('alert').textContent).toContain(say('recite.loadSetFailed'))
+  expect(screen.getByRole('alert').textContent).toContain(say('recite.setFailed'))
   expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.loadSetFailed'))
   server.answer(GET_SET, SET)
   await press('Try again')

@@ -35,7 +35,7 @@ export function EditView({ setId, openView }: { setId: number; openView: OpenVie
       title={say('recite.edit')}
       trail={trails(say, openView).history}
       loading={say('recite.loadingSet')}
-      failed={say('recite.loadSetFailed')}
+      failed={say('recite.setFailed')}
       missing={{ title: say('recite.pageNotFound'), text: say('recite.noSuchSet') }}
     />
   )
