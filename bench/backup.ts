@@ -12,10 +12,9 @@ import { openEmbeddedDatabase } from '../server/src/platform/database/open-embed
 import { startPostgres } from '../server/test/start-postgres.ts'
 import { atMost, type Measurement } from './measurement.ts'
 import { makeSet, prepare } from './school/load.ts'
-import { productEnvironment, serve } from './served-product.ts'
+import { productEnvironment, serveProduct } from './served-product.ts'
 
 const run = promisify(execFile)
-const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
 const LECTERN = join(import.meta.dirname, '..', 'server', 'bin', 'lectern.mjs')
 /** Columns that name a file of the store. */
 const FILE_COLUMNS = ['file_key', 'audio_key', 'image_key', 'upload_key']
@@ -117,7 +116,7 @@ async function onServer(folder: string, programs: string): Promise<Restored> {
 /** @returns what the product says of itself that is not in order */
 async function soundness(environment: Record<string, string>): Promise<Differences> {
   const told: Differences = []
-  const product = await serve(SERVER, environment)
+  const product = await serveProduct(environment)
   const ready = await fetch(`${product.url}/api/ready/`)
   if (!ready.ok) told.push(`the restored installation is not ready: ${ready.status}`)
   await product.stop()
@@ -142,7 +141,7 @@ async function emptyDatabase(url: string, name: string): Promise<string> {
 /** Somebody keeps making sets until `work` is through. */
 async function whileStudied<Result>(environment: Record<string, string>, work: () => Promise<Result>): Promise<Result> {
   const [student] = await prepare(environment, 1)
-  const product = await serve(SERVER, environment)
+  const product = await serveProduct(environment)
   const agent = new Agent({ keepAlive: true })
   let isOver = false
   try {

@@ -14,9 +14,8 @@ import { streamZip } from '../server/src/core/archives/stream-zip.ts'
 import { heavyPicture } from '../server/src/modules/recite/imports/import-test-ground.ts'
 import { atMost, type Measurement, median, megabytes, quantile } from './measurement.ts'
 import { callingAs, prepareStudents } from './product-students.ts'
-import { productEnvironment, type ServedProcess, serve } from './served-product.ts'
+import { productEnvironment, type ServedProcess, serveProduct } from './served-product.ts'
 
-const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
 /** The environment may say otherwise. A student's storage holds 500 MB, of which the texts take a few. */
 const NOTES = Number(process.env.IMPORT_NOTES ?? 20_000)
 const MEDIA_MB = Number(process.env.IMPORT_MEDIA_MB ?? 480)
@@ -43,7 +42,7 @@ export async function measure(): Promise<Measurement[]> {
     const file = join(dataDir, 'deck.apkg')
     await writeDeck(file)
     const [importer, other] = await prepareStudents(environment, 2)
-    const product = await serve(SERVER, environment)
+    const product = await serveProduct(environment)
     try {
       return await takeGiveAndUndo(product, file, importer ?? '', other ?? '')
     } finally {

@@ -11,9 +11,8 @@ import { readConfig } from '../server/src/settings/config.ts'
 import { createTestStudent } from '../server/test/rows/create-test-student.ts'
 import { writeLargePdf } from './large-pdf.ts'
 import { atMost, type Measurement, megabytes } from './measurement.ts'
-import { productEnvironment, type ServedProcess, serve } from './served-product.ts'
+import { productEnvironment, type ServedProcess, serveProduct } from './served-product.ts'
 
-const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
 const PAGES = 800
 const CREDITS = 200
 const LIMIT_BYTES = 64 * 1024 * 1024
@@ -28,7 +27,7 @@ export async function measure(): Promise<Measurement[]> {
     const token = await prepareStudent(environment)
     const pdf = join(folder, 'lecture.pdf')
     writeLargePdf(pdf, { pageCount: PAGES, sizeBytes: LECTURE_LIMIT_BYTES, linesOf })
-    const product = await serve(SERVER, environment)
+    const product = await serveProduct(environment)
     await delay(SETTLE_MS)
     const idleBytes = product.residentBytes()
     const watch = watchPeak(product)

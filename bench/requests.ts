@@ -10,9 +10,8 @@ import { createTestStudent } from '../server/test/rows/create-test-student.ts'
 import { startPostgres } from '../server/test/start-postgres.ts'
 import { atLeast, type Measurement, median } from './measurement.ts'
 import { processorMs } from './process-tree.ts'
-import { PLAIN, productEnvironment, type ServedProcess, serve } from './served-product.ts'
+import { PLAIN, productEnvironment, type ServedProcess, serve, serveProduct } from './served-product.ts'
 
-const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
 const RIVAL = join(import.meta.dirname, 'rivals', 'bare-server.ts')
 const CONNECTIONS = 20
 /** Requests of a round, and of those before the first one, after which V8 compiles hardly anything any more. */
@@ -68,7 +67,7 @@ export async function measure(): Promise<Measurement[]> {
   await database.connect()
   try {
     const learners = await prepare(environment, database)
-    const product = await serve(SERVER, environment)
+    const product = await serveProduct(environment)
     const rival = await serve(RIVAL, environment, PLAIN)
     const rows: Measurement[] = []
     for (const load of LOADS) rows.push(...(await compare({ load, learners, database }, product, rival)))

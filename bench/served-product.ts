@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { SERVER_PROGRAM } from '../server/src/platform/processes/built-programs.ts'
 import { processorMs } from './process-tree.ts'
 
 /** The environment of a product that a benchmark starts with no bounds on its one client. */
@@ -45,6 +46,10 @@ function startOfProduct(): Start {
     .map((word) => word.split('='))
   return { flags, environment: Object.fromEntries(variables) }
 }
+
+/** Starts the product as `npm start` does, on one that is built. */
+export const serveProduct = (environment: Record<string, string>): Promise<ServedProcess> =>
+  serve(SERVER_PROGRAM, environment)
 
 /** Starts a Node program that prints its address once it listens, as `npm start` would. */
 export async function serve(

@@ -38,7 +38,7 @@ const LONG = [
   'formulas',
 ].map((name) => `journeys/${name}.test.ts`)
 
-/** Journeys through the whole product in a real browser. `npx vitest run -c e2e/vitest.config.ts recite` runs some. */
+/** Journeys through the whole product in a real browser. `npm run test:e2e recite` runs some, on what is built. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -11,11 +11,10 @@ import { IMPORT_TEXTS, type LeftOutReason } from '@lectern/domain/cards/imports'
 import { speaker } from '../../server/src/speaker.ts'
 import { atMost, type Measurement } from '../measurement.ts'
 import { callingAs, ended, prepareStudents } from '../product-students.ts'
-import { productEnvironment, type ServedProcess, serve } from '../served-product.ts'
+import { productEnvironment, type ServedProcess, serveProduct } from '../served-product.ts'
 import { PUBLISHED_IN, unlikePublished } from './published-messages.ts'
 
 const run = promisify(execFile)
-const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 const LIST = join(import.meta.dirname, 'decks.tsv')
 /** Holds, or gets, a bare clone of each repository as `OWNER+NAME`. Nothing of them comes into this one. */
 const FOLDER = process.env.DECKS_DIR ?? join(tmpdir(), 'lectern-decks')
@@ -51,7 +50,7 @@ export async function measure(): Promise<Measurement[]> {
   const environment = { ...productEnvironment(dataDir), STORAGE_LIMIT_MB: '4000' }
   try {
     const [token = ''] = await prepareStudents(environment, 1)
-    const product = await serve(SERVER, environment)
+    const product = await serveProduct(environment)
     try {
       return [...rowsOf(await importAll(product, token)), ...(await rowsOfMessages())]
     } finally {

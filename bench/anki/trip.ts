@@ -12,10 +12,9 @@ import { learnedPart, newPart, noteOf, packageOf } from '../../server/src/module
 import { openDeckFile } from '../../server/src/modules/recite/imports/reading/deck-file.ts'
 import { atMost, type Measurement } from '../measurement.ts'
 import { callingAs, ended, prepareStudents } from '../product-students.ts'
-import { productEnvironment, type ServedProcess, serve } from '../served-product.ts'
+import { productEnvironment, type ServedProcess, serveProduct } from '../served-product.ts'
 
 const run = promisify(execFile)
-const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 const PEER = join(import.meta.dirname, 'peer.py')
 const PICTURE = join(import.meta.dirname, '..', '..', 'server', 'test', 'material', 'pictures', 'tc.jpg')
 /** Where Debian's package of Anki 2.1.15 (bullseye's) was unpacked, and what it stands on. */
@@ -57,7 +56,7 @@ export async function measure(): Promise<Measurement[]> {
   const environment = productEnvironment(dataDir)
   try {
     const tokens = await prepareStudents(environment, 1 + EXPORTS.length)
-    const product = await serve(SERVER, environment)
+    const product = await serveProduct(environment)
     try {
       return await goThereAndBack(product, dataDir, tokens)
     } finally {

@@ -9,12 +9,11 @@ import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/settings/config.ts'
 import { createTestStudent } from '../../server/test/rows/create-test-student.ts'
 import { atMost, type Measurement } from '../measurement.ts'
-import { productEnvironment, type ServedProcess, serve } from '../served-product.ts'
+import { productEnvironment, type ServedProcess, serveProduct } from '../served-product.ts'
 import { callsOf, type Student } from './calls.ts'
 import { type Part, startBucket, startDatabase, startMailServer } from './parts.ts'
 import { BACK_WITHIN_MS, DOWN_MS, type Load, rowsOf } from './rows.ts'
 
-const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 const STUDENTS = 40
 /** Between two calls of a student, from half of it to half more: all make 100 calls a second. */
 const PAUSE_MS = 400
@@ -38,7 +37,7 @@ export async function measure(): Promise<Measurement[]> {
   try {
     const students = await prepare(settings)
     const processOf = (role: string) =>
-      serve(SERVER, { ...settings, ROLE: role, METRICS_PORT: '0', DATA_DIR: mkdtempSync(join(dataDir, role)) })
+      serveProduct({ ...settings, ROLE: role, METRICS_PORT: '0', DATA_DIR: mkdtempSync(join(dataDir, role)) })
     for (const role of ['worker', 'web', 'web']) products.push(await processOf(role))
     const [, ...webs] = products
     const load = await run(parts, webs, students)

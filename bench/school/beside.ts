@@ -16,10 +16,9 @@ import { startPostgres } from '../../server/test/start-postgres.ts'
 import { plantMaterials } from '../library.ts'
 import { atMost, type Measurement, median, megabytes, quantile } from '../measurement.ts'
 import { plantReviews } from '../review.ts'
-import { productEnvironment, type ServedProcess, serve } from '../served-product.ts'
+import { productEnvironment, type ServedProcess, serveProduct } from '../served-product.ts'
 import { answered, type Load, prepare, type Student, study, tokenSigner } from './load.ts'
 
-const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 /** Who is there already; the environment may say fewer, to try it. */
 const ANSWERS = Number(process.env.BESIDE_ANSWERS ?? 10_000_000)
 const ANSWERS_A_CARD = 10
@@ -93,7 +92,7 @@ async function timesOf(
   students: readonly Student[],
   signLargest: Student['signToken'],
 ): Promise<Times> {
-  const product = await serve(SERVER, environment)
+  const product = await serveProduct(environment)
   try {
     await study(product, students, WARM_UP_SECONDS)
     const reads = await timeReads(product, signLargest())

@@ -11,9 +11,8 @@ import { readConfig } from '../../server/src/settings/config.ts'
 import { createTestStudent } from '../../server/test/rows/create-test-student.ts'
 import { startPostgres } from '../../server/test/start-postgres.ts'
 import { atMost, type Measurement, megabytes, quantile } from '../measurement.ts'
-import { productEnvironment, type ServedProcess, serve } from '../served-product.ts'
+import { productEnvironment, type ServedProcess, serveProduct } from '../served-product.ts'
 
-const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 /** How many study at once, and for how long they are measured; the environment may say otherwise. */
 const STUDENTS = (process.env.LOAD_STUDENTS ?? '500,2000').split(',').map(Number)
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
@@ -72,7 +71,7 @@ async function load(kind: Kind, count: number): Promise<Load> {
   const environment = { ...productEnvironment(dataDir), ...(postgres && { DATABASE_URL: postgres.url }) }
   try {
     const students = await prepare(environment, count)
-    const product = await serve(SERVER, environment)
+    const product = await serveProduct(environment)
     try {
       await study(product, students, WARM_UP_SECONDS)
       return await study(product, students, SECONDS)

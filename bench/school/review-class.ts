@@ -13,9 +13,8 @@ import { readConfig } from '../../server/src/settings/config.ts'
 import { createTestStudent } from '../../server/test/rows/create-test-student.ts'
 import { startPostgres } from '../../server/test/start-postgres.ts'
 import { atMost, type Measurement, median, quantile } from '../measurement.ts'
-import { productEnvironment, serve } from '../served-product.ts'
+import { productEnvironment, serveProduct } from '../served-product.ts'
 
-const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 const STUDENTS = 500
 const CARDS = 200
 const REVIEWS_A_CARD = 5
@@ -41,7 +40,7 @@ export async function measureClass(): Promise<Measurement[]> {
   const environment = { ...productEnvironment(dataDir), DATABASE_URL: postgres.url }
   try {
     const tokens = await prepare(environment)
-    const product = await serve(SERVER, environment)
+    const product = await serveProduct(environment)
     const times: Times = { queueMs: [], answerMs: [] }
     const earlier = tokens.splice(0, EARLIER_STUDENTS)
     const untilEarlier = performance.now() + EARLIER_SECONDS * 1000

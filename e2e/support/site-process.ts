@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startSpeechPeer } from './peers/speech-peer.ts'
 
-const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
+/** The built server, which `npm start` runs. */
+const SERVER = join(import.meta.dirname, '..', '..', 'server', 'dist', 'server', 'main.js')
 const STARTS_WITHIN_MS = 180_000
 
 export interface Site {

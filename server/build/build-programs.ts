@@ -1,61 +1,105 @@
-/** Writes each program of a confined process as one file with all that it imports: one is started for each document. */
+/**
+ * Writes the server, and each program of a confined process, with all that they import: files that are one are read at once, and
+ * nothing in them is looked up or stripped of types when they start.
+ */
 import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build, type PluginOption, type Rolldown } from 'vite'
 import {
   BUILT_PROGRAMS,
+  BUILT_SERVER,
   fingerprintOf,
   MANIFEST,
   type ProgramManifest,
 } from '../src/platform/processes/built-programs.ts'
+import { keepPlaces } from './keep-places.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const PROGRAMS = [
-  'core/documents/reading/reading-child.ts',
-  'core/recordings/reading/recording-child.ts',
-  'core/review/fit/fit-child.ts',
-  'modules/recite/imports/reading/deck-child.ts',
-  'platform/speech/local/recogniser-child.ts',
-  'platform/speech/local/sound-child.ts',
-].map((path) => join(ROOT, 'server', 'src', path))
-/** Runs beside each of them in a thread of its own, as it stands. */
-const WATCH = 'server/src/platform/processes/watch-self.mjs'
-/** Packages that find native or compiled code beside their own file. */
-const LEFT_OUT = ['@open-spaced-repetition/binding', 'sql.js', 'tesseract.js-core']
+
+interface Build {
+  folder: string
+  /** By their paths in `server/src`. */
+  programs: readonly string[]
+  /** Packages that are built in, beside our own; all, or those named. */
+  builtIn: true | string[]
+  /** Packages that are not. */
+  leftOut: string[]
+  plugins: PluginOption[]
+  /** Files that lie beside the programs as they stand. */
+  beside: readonly string[]
+}
+
+/** One is started for each document. */
+const CONFINED: Build = {
+  folder: BUILT_PROGRAMS,
+  programs: [
+    'core/documents/reading/reading-child.ts',
+    'core/recordings/reading/recording-child.ts',
+    'core/review/fit/fit-child.ts',
+    'modules/recite/imports/reading/deck-child.ts',
+    'platform/speech/local/recogniser-child.ts',
+    'platform/speech/local/sound-child.ts',
+  ],
+  builtIn: true,
+  // They find native or compiled code beside their own file.
+  leftOut: ['@open-spaced-repetition/binding', 'sql.js', 'tesseract.js-core'],
+  plugins: [],
+  // In a thread of its own beside each of them.
+  beside: ['server/src/platform/processes/watch-self.mjs'],
+}
+
+/** It reads its data and starts its other programs where its sources stand. */
+const SERVER: Build = {
+  folder: BUILT_SERVER,
+  programs: ['main.ts'],
+  // Packages of plain code in more than a hundred files; the others stay where npm put them.
+  builtIn: ['zod', 'drizzle-orm'],
+  leftOut: [],
+  plugins: [keepPlaces(BUILT_SERVER)],
+  beside: [],
+}
 
 const pathOf = (file: string) => relative(ROOT, file).replaceAll(sep, '/')
 
-function describe(chunks: readonly Rolldown.OutputChunk[]): ProgramManifest {
+function describe(chunks: readonly Rolldown.OutputChunk[], beside: readonly string[]): ProgramManifest {
   const programs = chunks.filter(({ isEntry }) => isEntry)
   const own = chunks
     .flatMap(({ moduleIds }) => moduleIds)
     .map(pathOf)
     .filter((path) => /^(?:packages|server)\//.test(path) && !path.includes('node_modules/'))
-  const sources = ['package-lock.json', WATCH, ...own]
+  const sources = ['package-lock.json', ...beside, ...own]
   return {
     files: Object.fromEntries(programs.map(({ facadeModuleId, fileName }) => [pathOf(facadeModuleId ?? ''), fileName])),
     sources: Object.fromEntries(sources.map((path) => [path, fingerprintOf(path)])),
   }
 }
 
-// Made beside its place and put there whole: other processes may be building, or starting what is there.
-await mkdir(dirname(BUILT_PROGRAMS), { recursive: true })
-const draft = await mkdtemp(`${BUILT_PROGRAMS}-`)
-const { output } = (await build({
-  configFile: false,
-  root: ROOT,
-  logLevel: 'warn',
-  ssr: { noExternal: true, external: LEFT_OUT },
-  build: {
-    ssr: true,
-    target: 'node24',
-    outDir: draft,
-    emptyOutDir: false,
-    rolldownOptions: { input: PROGRAMS, output: { chunkFileNames: '[name]-[hash].js' } },
-  },
-})) as Rolldown.RolldownOutput
-await copyFile(join(ROOT, WATCH), join(draft, basename(WATCH)))
-const chunks = output.filter((part) => part.type === 'chunk')
-await writeFile(join(draft, MANIFEST), JSON.stringify(describe(chunks), null, 2))
-await rm(BUILT_PROGRAMS, { recursive: true, force: true })
-await rename(draft, BUILT_PROGRAMS)
+/** Made beside its place and put there whole: other processes may be building, or starting what is there. */
+async function write({ folder, programs, builtIn, leftOut, plugins, beside }: Build): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  const draft = await mkdtemp(`${folder}-`)
+  const { output } = (await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    ssr: { noExternal: builtIn, external: leftOut },
+    plugins,
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: draft,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: programs.map((path) => join(ROOT, 'server', 'src', path)),
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  for (const path of beside) await copyFile(join(ROOT, path), join(draft, basename(path)))
+  const chunks = output.filter((part) => part.type === 'chunk')
+  await writeFile(join(draft, MANIFEST), JSON.stringify(describe(chunks, beside), null, 2))
+  await rm(folder, { recursive: true, force: true })
+  await rename(draft, folder)
+}
+
+for (const one of [CONFINED, SERVER]) await write(one)

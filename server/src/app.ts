@@ -120,7 +120,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const { close: closeModel, figures: modelFigures, ...models } = await openModel(config.model, log)
   const { speech, close: closeSpeech } = await openSpeech(config, log)
   const foundation = { config, secrets, log, clock, database, queue, ...models }
-  const mailer = openMailer(config, clock, options.onKeptMail)
+  const mailer = await openMailer(config, clock, options.onKeptMail)
   const ledger = createCredits(foundation)
   const services: Services = {
     ...foundation,

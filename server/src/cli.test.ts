@@ -10,6 +10,7 @@ import { createStudentWith, creditsOver } from '../test/ledger.ts'
 import { cloneServer, dropServer, queryServer } from '../test/test-database.ts'
 import { runCommand } from './cli.ts'
 import { openServerDatabase } from './platform/database/open-server.ts'
+import { SERVER_PROGRAM } from './platform/processes/built-programs.ts'
 
 /** Runs a command line in this process; what it printed, and its exit code. */
 async function lectern(...args: string[]) {
@@ -211,7 +212,7 @@ describe('While Lectern runs on its embedded database, lectern', () => {
   const start = async () => {
     const dataDir = await filledDataDir()
     vi.stubEnv('DATA_DIR', dataDir)
-    const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    const server = spawn(process.execPath, [SERVER_PROGRAM], {
       env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'development' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

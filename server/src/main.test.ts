@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { emptyFolder } from '../test/files/empty-folder.ts'
 import { filledDataDir } from '../test/filled-data-dir.ts'
 import { openEmbeddedDatabase } from './platform/database/open-embedded.ts'
+import { SERVER_PROGRAM } from './platform/processes/built-programs.ts'
 
-const MAIN = join(import.meta.dirname, 'main.ts')
 const running = new Set<ChildProcess>()
 
 afterEach(() => {
@@ -20,7 +19,7 @@ afterEach(() => {
 /** Starts the product as `npm start` does, on a port of its own. */
 function start(environment: Record<string, string>) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [SERVER_PROGRAM], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

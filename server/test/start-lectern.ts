@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished, vi } from 'vitest'
+import { SERVER_PROGRAM } from '../src/platform/processes/built-programs.ts'
 import { emptyFolder } from './files/empty-folder.ts'
 
-const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
 /** A process that only works has no address to tell. */
 const STARTED = /^Lectern is ready after \S+ s: (?:http:\/\/localhost:(\d+))?/
 
@@ -22,7 +21,7 @@ export interface RunningLectern {
 /** Starts the product as an operator does, with a DATA_DIR of its own, which does not outlive the test. */
 export async function startLectern(settings: Record<string, string>): Promise<RunningLectern> {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const process_ = spawn(process.execPath, [MAIN], {
+  const process_ = spawn(process.execPath, [SERVER_PROGRAM], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: await emptyFolder(), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

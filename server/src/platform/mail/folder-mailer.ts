@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Clock } from '../clock/clock.ts'
 import { checkedMail, type KeptMail, type MailTransport, unsubscribeHeaders } from './mailer.ts'
 
@@ -18,13 +18,6 @@ export interface FolderMailerOptions {
  * text, so that nothing needs to decode the first one to show it.
  */
 export function createFolderMailer({ folder, from, clock, onMail }: FolderMailerOptions): MailTransport {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
   return {
     destination: folder,
     newestMails: (limit) => readNewest(folder, limit),
@@ -33,7 +26,7 @@ export function createFolderMailer({ folder, from, clock, onMail }: FolderMailer
       const { to, subject, text, html, attachments } = checked
       const sentAt = clock.now().toISOString()
       const id = `${sentAt.replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}`
-      const { message } = await transport.sendMail({
+      const message = await compose({
         from,
         to: { name: '', address: to },
         subject,
@@ -45,12 +38,25 @@ export function createFolderMailer({ folder, from, clock, onMail }: FolderMailer
       })
       const kept: KeptMail = { id, to, subject, text, sentAt }
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeWhole(join(folder, `${id}.eml`), message as Buffer)
+      await writeWhole(join(folder, `${id}.eml`), message)
       await writeWhole(join(folder, `${id}.json`), `${JSON.stringify(kept)}\n`)
       onMail(kept)
     },
-    close: () => transport.close(),
+    close: () => {},
   }
+}
+
+/** A mail as it would be sent. What composes it is loaded with the first one, and an idle server is smaller by it. */
+async function compose(mail: SendMailOptions): Promise<Buffer> {
+  const { createTransport } = await import('nodemailer')
+  const { message } = await createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).sendMail(mail)
+  return message as Buffer
 }
 
 /** The file appears complete or not at all: whoever reads along never sees half a mail. */

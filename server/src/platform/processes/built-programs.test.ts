@@ -1,15 +1,24 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../../../test/files/empty-folder.ts'
-import { BUILT_PROGRAMS, builtProgram, MANIFEST, type ProgramManifest, readCurrentManifest } from './built-programs.ts'
+import {
+  BUILT_PROGRAMS,
+  BUILT_SERVER,
+  builtProgram,
+  MANIFEST,
+  type ProgramManifest,
+  readCurrentManifest,
+  SERVER_PROGRAM,
+} from './built-programs.ts'
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url))
 /** One process of it answers many, so that its start matters little. */
 const ENGINE = 'platform/model/engine/engine-child.ts'
 
-const manifest: ProgramManifest = JSON.parse(readFileSync(join(BUILT_PROGRAMS, MANIFEST), 'utf8'))
+const manifestIn = (folder: string): ProgramManifest => JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))
+const manifest = manifestIn(BUILT_PROGRAMS)
 
 test('Every program of a confined process is built, of its sources as they are now', () => {
   const programs = globSync('**/*-child.ts', { cwd: SOURCES }).filter((path) => path !== ENGINE)
@@ -35,4 +44,18 @@ test('What was built of other sources is not run', async () => {
     expect(readAfter({ ...manifest.sources, [path]: '0'.repeat(64) }), path).toBeNull()
   }
   expect(readAfter({ ...manifest.sources, 'server/src/gone.ts': '0'.repeat(64) })).toBeNull()
+})
+
+test('The server is built, of its sources as they are now, and finds what lies beside them', () => {
+  const { files, sources } = manifestIn(BUILT_SERVER)
+  expect(files).toEqual({ 'server/src/main.ts': basename(SERVER_PROGRAM) })
+  expect(readCurrentManifest(BUILT_SERVER)).not.toBeNull()
+  for (const path of ['server/src/app.ts', 'package-lock.json', 'packages/domain/src/words.ts'])
+    expect(sources, path).toHaveProperty([path])
+  const code = globSync('*.js', { cwd: BUILT_SERVER }).map((name) => readFileSync(join(BUILT_SERVER, name), 'utf8'))
+  const places = code.flatMap((text) => [
+    ...text.matchAll(/"((?:\.\.\/)+(?:server|packages|src)\/[^"]+)", import\.meta\.url/g),
+  ])
+  expect(places.length).toBeGreaterThan(5)
+  for (const [, place = ''] of places) expect(existsSync(join(BUILT_SERVER, place)), place).toBe(true)
 })

@@ -4,12 +4,16 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-/** Where `server/build/build-programs.ts` puts programs, each with all that it imports. */
+/** Where `server/build/build-programs.ts` puts programs of confined processes, each with all that it imports. */
 export const BUILT_PROGRAMS = join(ROOT, 'server', 'dist', 'programs')
+/** Where it puts the server, and what that loads only when it is needed. */
+export const BUILT_SERVER = join(ROOT, 'server', 'dist', 'server')
+/** What `npm start` runs. */
+export const SERVER_PROGRAM = join(BUILT_SERVER, 'main.js')
 export const MANIFEST = 'programs.json'
 
 export interface ProgramManifest {
-  /** File of each program in `BUILT_PROGRAMS`, by the path of its source from the root. */
+  /** File of each program in its folder, by the path of its source from the root. */
   files: Record<string, string>
   /** SHA-256 of all that they were built from, by path from the root. */
   sources: Record<string, string>
