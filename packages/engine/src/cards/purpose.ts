@@ -17,8 +17,6 @@ const PREFERENCES: Record<PurposeTag, Partial<Record<CardKind, number>>> = {
 export function preferenceFor(purpose: string, rule: CardRule): number {
   const wanted = purpose.toLowerCase()
   const { kind } = CARD_RULES[rule]
-  let sum = 0
-  for (const [tag, kinds] of Object.entries(PREFERENCES))
-    if (wanted.includes(tag.toLowerCase())) sum += kinds[kind] ?? 0
-  return sum
+  const named = Object.entries(PREFERENCES).filter(([tag]) => wanted.includes(tag.toLowerCase()))
+  return named.reduce((sum, [, kinds]) => sum + (kinds[kind] ?? 0), 0)
 }

@@ -43,6 +43,49 @@ test('a question in passing over a list, and a worksheet with answers to choose 
   expect(asked(options.map((question) => `${question}\n(a) the amygdala\n(b) the cerebellum`).join('\n\n'))).toEqual([])
 })
 
+const SHEET = `1. 什么是神经系统结构和功能的基本单位？<u>神经元</u>
+2. 溶液渗透压的大小取决于什么？
+<u>单位体积溶液中溶质微粒的数目</u>
+3. 内环境的生理作用有哪些？（两点）
+   - <u>细胞生存的直接环境</u>
+   - <u>细胞与外界交换物质的媒介</u>
+4. 细胞外液等同于内环境吗？等同
+5. 内环境稳态的概念：
+正常机体通过调节，共同维持内环境的相对稳定状态。
+6. 从细胞水平理解生长素的作用：
+促进细胞伸长。`
+
+test('a list that answers its own questions is asked, in whichever line the answers stand', () => {
+  expect(asked(SHEET)).toEqual([
+    ['什么是神经系统结构和功能的基本单位？', '神经元'],
+    ['溶液渗透压的大小取决于什么？', '单位体积溶液中溶质微粒的数目'],
+    ['内环境的生理作用有哪些？（两点）', '细胞生存的直接环境\n细胞与外界交换物质的媒介'],
+    ['内环境稳态的概念是什么？', '正常机体通过调节，共同维持内环境的相对稳定状态。'],
+  ])
+  expect(
+    asked(`- What does the amygdala regulate in the brain? Fear and other emotions.
+- Why is sleep needed for long-term memory? It strengthens connections between neurons.
+- Which region of the brain controls balance?
+  The cerebellum.`),
+  ).toHaveLength(3)
+})
+
+test('a sheet that leaves more questions open than it answers, or lists answers to choose from, gives none', () => {
+  const open = [
+    '胰岛素由什么细胞分泌？',
+    '血糖的来源有哪些？',
+    '体温调节中枢位于哪里？',
+    '水盐平衡如何调节？',
+    '抗体由什么细胞产生？',
+    '抗原的本质是什么？',
+  ]
+  expect(asked(SHEET + open.map((question, index) => `\n${index + 7}. ${question}\n`).join(''))).toEqual([])
+  const options = ['Which part regulates fear?', 'Which part stores facts?', 'Which part controls balance?']
+  expect(
+    asked(options.map((question, index) => `${index + 1}. ${question} A. the amygdala B. the cerebellum`).join('\n')),
+  ).toEqual([])
+})
+
 test('what a student has tagged as a card is one, whatever it stands over', () => {
   const tagged = `- Why are writes logged before they are stored? #card
   id:: 642bb74e-129f

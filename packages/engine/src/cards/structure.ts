@@ -2,10 +2,11 @@ import { type Block, isChoice, type StudyDocument } from '../document.ts'
 import { blankStandsAlone } from '../en/judge.ts'
 import { subjectWords } from '../likeness.ts'
 import { languageOf } from '../parse/script.ts'
+import { inScript, scriptOf } from '../zh/simplified.ts'
 import type { CardCandidate } from './candidate.ts'
 import { placed } from './placed.ts'
 
-const QUESTION_END = /[?？]\s*$/
+const QUESTION_END = /[?？]\s*(?:[（(][^（()）?？]{1,12}[)）])?\s*$/
 /** 'A.' before a small letter is the beginning of a name: 'A. thaliana'. */
 const ANSWER_MARK = /^(?:(?:[Aa]|[Aa]nswer|ANSWER|答|答案)\s*[:：]|(?:A|Answer)\.(?!\s*\p{Ll})|答案?\.)\s*/u
 /** Questions that a text asks in passing. */
@@ -22,39 +23,65 @@ const SHORTEST_QUESTION = 6
 const LONGEST_QUESTION = 160
 const LONGEST_ANSWER = 360
 
-/** So many questions over lists are a student's own, to be learnt by. */
-const FEWEST_OVER_LISTS = 3
+/** So many questions over lists, or of a list that answers them, are a student's own, to be learnt by. */
+const FEWEST_ANSWERED = 3
+/** A question with its answer in one line of a list; a bracket after it ('(two points)') is none. */
+const ANSWERED = /^([^?？]{5,160}[?？])\s*(?![（(][^）)]{1,12}[）)]\s*$)([^?？]{2,360})$/
+/** A line of a Chinese outline that asks without a question: '抗体的作用：'. */
+const ASPECT =
+  /^(?!.*(?:[填写寫列据據如图圖下上这這该該]|理解))(.{2,24}的(?:概念|定[义義]|含[义義]|特[点點征徵]|作用|功能|意[义義]|原因|[实實][质質]|本[质質]|原理|[关關][系係]))[:：]\s*$/u
 /** A tag after a question that its student made a card of. */
 const CARD_TAG = /^[ \t]*#(?:(?:flash)?cards?|anki)\b/i
 const TAG_WITHIN = 24
 
-/** Questions of the author's: whose answer is marked as one ('A: …', '答：……'), several over lists, and those tagged as cards. */
+/**
+ * Questions of the author's: whose answer is marked as one ('A: …', '答：……'), several over lists or of a list that answers most of its
+ * own, and those tagged as cards.
+ */
 export function structureCandidates(document: StudyDocument): CardCandidate[] {
-  const { blocks, sentences, source } = document
+  const { blocks, sentences } = document
   const sections = new Map(sentences.map(({ block, section }) => [block, section]))
-  const asked = blocks.flatMap((block, index) => {
-    const isTagged = CARD_TAG.test(source.slice(block.end, block.end + TAG_WITHIN))
-    const next = blocks[index + 1]
-    if (!next || !(isTagged || isQuestion(block))) return []
-    if (ANSWER_MARK.test(next.text)) return [{ index, told: [next], isTagged, isListed: false }]
-    const list = itemsAfter(blocks, index)
-    const isToChoose = list.some((item) => isChoice(document, item) || QUESTION_END.test(item.text))
-    if (isTagged && !isToChoose && (list.length > 0 || next.kind === 'paragraph'))
-      return [{ index, told: list.length > 0 ? list : [next], isTagged, isListed: false }]
-    if (block.kind === 'item' || list.length === 0 || isToChoose) return []
-    return [{ index, told: list, isTagged, isListed: true }]
-  })
-  const hasLists = asked.filter(({ isListed, isTagged }) => isListed || isTagged).length >= FEWEST_OVER_LISTS
-  return asked.flatMap(({ index, told, isTagged, isListed }) => {
-    const { text, start } = blocks[index] as Block
-    const question = text.replace(QUESTION_MARK, '')
-    const answer = told.map((line) => line.text.replace(ANSWER_MARK, '')).join('\n')
-    if ((isListed && !hasLists) || !isWhole(answer)) return []
-    if (!isTagged && (!isAskedAlone(question) || NO_ANSWER.test(answer))) return []
+  const asked = blocks.flatMap((block, index) => readQuestion(document, block, index))
+  const count = (...forms: Form[]) => asked.filter(({ form }) => forms.includes(form)).length
+  const isOwn: Record<Form, boolean> = {
+    marked: true,
+    tagged: true,
+    'over list': count('over list', 'tagged') >= FEWEST_ANSWERED,
+    'in list': count('in list') >= Math.max(FEWEST_ANSWERED, count('open')),
+    open: false,
+  }
+  return asked.flatMap(({ block, index, form, question, told }) => {
+    const answer = told.map(({ text }) => text.replace(ANSWER_MARK, '')).join('\n')
+    if (!isOwn[form] || !isWhole(answer)) return []
+    if (form !== 'tagged' && (!isAskedAlone(question) || NO_ANSWER.test(answer))) return []
     const section = sections.get(index) ?? sections.get(index + 1) ?? 0
     const draft = { rule: 'author-question', question, answer, term: '' } as const
-    return [placed(draft, { start, end: told.at(-1)?.end ?? start }, section, `block ${index}`)]
+    return [placed(draft, { start: block.start, end: told.at(-1)?.end ?? block.end }, section, `block ${index}`)]
   })
+}
+
+/** 'open' is a question of a list without an answer. */
+type Form = 'marked' | 'tagged' | 'over list' | 'in list' | 'open'
+
+/** The question that `block` asks, if any, with what tells its answer. */
+function readQuestion(document: StudyDocument, block: Block, index: number) {
+  const { blocks, source } = document
+  const text = block.text.replace(ASPECT, (_, aspect) => `${aspect}${inScript('是什么？', scriptOf(source))}`)
+  const tell = (form: Form, told: readonly Pick<Block, 'text' | 'end'>[], question = text) => [
+    { block, index, form, question: question.replace(QUESTION_MARK, ''), told },
+  ]
+  const [, question, answer] = (block.kind === 'item' && ANSWERED.exec(text)) || []
+  if (answer) return tell('in list', [{ text: answer, end: block.end }], question)
+  const isTagged = CARD_TAG.test(source.slice(block.end, block.end + TAG_WITHIN))
+  const next = blocks[index + 1]
+  if (!isTagged && !isQuestion({ ...block, text })) return []
+  if (next && ANSWER_MARK.test(next.text)) return tell('marked', [next])
+  const list = itemsAfter(blocks, index)
+  if (list.some((item) => isChoice(document, item) || QUESTION_END.test(item.text))) return []
+  const form = isTagged ? 'tagged' : block.kind === 'item' ? 'in list' : 'over list'
+  const isRightUnder = isTagged || (form === 'in list' && !source.slice(block.end, next?.start).includes('\n\n'))
+  const told = list.length === 0 && next?.kind === 'paragraph' && isRightUnder ? [next] : list
+  return told.length > 0 ? tell(form, told) : form === 'in list' ? tell('open', []) : []
 }
 
 /** The items of a list right after the block at `index`; after an item those that are set in under it. */

@@ -19,24 +19,22 @@ export const MOST_OF_A_KIND = 3
 /** Advice on the whole essay. */
 export const whole = (remark: Message): Suggestion => ({ start: null, end: null, remark })
 
-/** Advice that every language gives in its own words, and how long a text is that all of it is given on. */
-export const sharedAdvice = (language: EssayLanguage, fewest: number) =>
-  ({
-    length: ({ figures, expectedWords }) =>
-      figures.length < expectedWords * 0.9
-        ? [whole(message(`essays.short_${language}`, { words: figures.length, expected: expectedWords }))]
-        : [],
-    sense: ({ figures }) => (figures.sense < 0.5 ? [whole(message(`essays.nonsense_${language}`))] : []),
-    repetition: ({ figures: { distinctLength, length } }) =>
-      distinctLength < length * 0.85
-        ? [whole(message(`essays.repeated_${language}`, { distinct: distinctLength, words: length }))]
-        : [],
-    topic: ({ relevance }) => (relevance !== null && relevance < 0.2 ? [whole(message('essays.offTopic'))] : []),
-    paragraphs: ({ figures }) =>
-      figures.paragraphs < 3 && figures.length > fewest ? [whole(message('essays.paragraphs'))] : [],
-    support: ({ figures }) =>
-      figures.support === 0 && figures.length > fewest ? [whole(message(`essays.support_${language}`))] : [],
-  }) satisfies Record<string, Advice<Draft>>
+/** Advice that every language gives in its own words, first things first; all of it is given on more than `fewest` words. */
+export const sharedAdvice = (language: EssayLanguage, fewest: number): readonly Advice<Draft>[] => [
+  ({ figures }) => (figures.sense < 0.5 ? [whole(message(`essays.nonsense_${language}`))] : []),
+  ({ figures: { distinctLength, length } }) =>
+    distinctLength < length * 0.85
+      ? [whole(message(`essays.repeated_${language}`, { distinct: distinctLength, words: length }))]
+      : [],
+  ({ figures, expectedWords }) =>
+    figures.length < expectedWords * 0.9
+      ? [whole(message(`essays.short_${language}`, { words: figures.length, expected: expectedWords }))]
+      : [],
+  ({ relevance }) => (relevance !== null && relevance < 0.2 ? [whole(message('essays.offTopic'))] : []),
+  ({ figures }) => (figures.paragraphs < 3 && figures.length > fewest ? [whole(message('essays.paragraphs'))] : []),
+  ({ figures }) =>
+    figures.support === 0 && figures.length > fewest ? [whole(message(`essays.support_${language}`))] : [],
+]
 
 /** The commonest way to begin a sentence, with how many do; null where they vary enough. */
 export function wornOpening(openings: readonly string[]): [opening: string, count: number] | null {

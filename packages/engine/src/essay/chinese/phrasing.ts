@@ -12,21 +12,18 @@ type PhraseRule = {
 }
 
 const same =
-  (first: string, second: string): RemarkOn =>
-  (write) =>
-    message('mistakes.sameMeaning', { first: write(first), second: write(second) })
-const sameAsEither =
-  (first: string, second: string, third: string): RemarkOn =>
-  (write) =>
-    message('mistakes.sameMeaningAsEither', { first: write(first), second: write(second), third: write(third) })
+  (first: string, second: string, third?: string): RemarkOn =>
+  (write) => {
+    const two = { first: write(first), second: write(second) }
+    if (third) return message('mistakes.sameMeaningAsEither', { ...two, third: write(third) })
+    return message('mistakes.sameMeaning', two)
+  }
 const pairs =
-  (first: string, second: string): RemarkOn =>
-  (write) =>
-    message('mistakes.pairs', { first: write(first), second: write(second) })
-const eitherPairs =
-  (first: string, second: string, third: string): RemarkOn =>
-  (write) =>
-    message('mistakes.eitherPairs', { first: write(first), second: write(second), third: write(third) })
+  (first: string, second: string, third?: string): RemarkOn =>
+  (write) => {
+    const two = { first: write(first), second: write(second) }
+    return third ? message('mistakes.eitherPairs', { ...two, third: write(third) }) : message('mistakes.pairs', two)
+  }
 
 const PHRASE_RULES: readonly PhraseRule[] = [
   {
@@ -115,13 +112,13 @@ const PHRASE_RULES: readonly PhraseRule[] = [
     kind: 'redundancy',
     pattern: /(?<=(?:超过|至少|最少)[^，。！？]{1,8}[个年月天岁人元次分时米克])以上/g,
     replace: '',
-    remark: sameAsEither('超过', '至少', '以上'),
+    remark: same('超过', '至少', '以上'),
   },
   {
     kind: 'redundancy',
     pattern: /(?<=(?:最多|不到|不足)[^，。！？]{1,8}[个年月天岁人元次分时米克])以下/g,
     replace: '',
-    remark: sameAsEither('最多', '不到', '以下'),
+    remark: same('最多', '不到', '以下'),
   },
   {
     kind: 'redundancy',
@@ -192,13 +189,13 @@ const PHRASE_RULES: readonly PhraseRule[] = [
     kind: 'word-choice',
     pattern: /改进(?=(?:了)?(?:[^，。]{0,6})(?:缺点|错误))/g,
     replace: '改正',
-    remark: eitherPairs('缺点', '错误', '改正'),
+    remark: pairs('缺点', '错误', '改正'),
   },
   {
     kind: 'word-choice',
     pattern: /改善(?=(?:了)?(?:[^，。]{0,8})(?:水平|成绩|能力))/g,
     replace: '提高',
-    remark: eitherPairs('水平', '成绩', '提高'),
+    remark: pairs('水平', '成绩', '提高'),
   },
   {
     kind: 'word-choice',

@@ -85,15 +85,8 @@ const spokenWords: Advice = ({ essay, write }) =>
     remark: message('essays.spokenWord', { word: write(word) }),
   }))
 
-const { length, sense, repetition, topic, paragraphs, support } = sharedAdvice('chinese', FEWEST_CHARACTERS)
-
 const ADVICE: readonly Advice[] = [
-  sense,
-  repetition,
-  length,
-  topic,
-  paragraphs,
-  support,
+  ...sharedAdvice('chinese', FEWEST_CHARACTERS),
   linking,
   conclusion,
   commas,

@@ -121,16 +121,9 @@ const conclusion: Advice = ({ essay, figures, isFormal }) => {
     : []
 }
 
-const { length, sense, repetition, topic, paragraphs, support } = sharedAdvice('english', FEWEST_WORDS)
-
 const ADVICE: readonly Advice[] = [
   sample,
-  sense,
-  repetition,
-  length,
-  topic,
-  paragraphs,
-  support,
+  ...sharedAdvice('english', FEWEST_WORDS),
   linking,
   conclusion,
   openings,
