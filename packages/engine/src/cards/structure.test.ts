@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCards } from '../cards.ts'
+import { makeCards, makeCardsAndSuggestions } from '../cards.ts'
 
 const asked = (text: string) =>
   makeCards(text).flatMap(({ rule, question, answer }) => (rule === 'author-question' ? [[question, answer]] : []))
@@ -104,4 +104,40 @@ This is no card, is it? #later`
     ['What is the problem with a thesaurus?', 'It is made for a single language, and by hand.'],
     ['Linux目录结构？', '/是根目录'],
   ])
+})
+
+const asHeadings = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([question, answer], index) => `## ${index + 1}. ${question}\n\n${answer}`).join('\n\n')
+
+const STORES = [
+  ['What is a write-ahead log?', 'A file that each change is written to before the tables are changed.'],
+  ['What are the benefits of an index?', '- Rows are found without reading all of them.\n- Order costs nothing.'],
+  ['Why is a transaction atomic?', 'All of its changes are kept, or none of them.'],
+] as const
+
+test('headings that ask are suggested, each with all that stands under it, and none where something is left out', () => {
+  const suggested = (text: string) =>
+    makeCardsAndSuggestions(text).suggestions.flatMap(({ rule, question, answer }) =>
+      rule === 'noted-question' ? [[question, answer]] : [],
+    )
+  expect(suggested(asHeadings(STORES)).map(([, answer]) => answer)).toEqual([
+    'A file that each change is written to before the tables are changed.',
+    'Rows are found without reading all of them.\nOrder costs nothing.',
+    'All of its changes are kept, or none of them.',
+  ])
+  expect(asked(asHeadings(STORES))).toEqual([])
+  const withCode = STORES.map(
+    ([question, answer]) => [question, `${answer}\n\n\`\`\`sql\n${'select 1;\n'.repeat(9)}\`\`\``] as const,
+  )
+  expect(suggested(asHeadings(withCode))).toEqual([])
+  const withMore = STORES.map(
+    ([question, answer]) => [question, `${answer}\n\n### How it is made\n\nBy hand.`] as const,
+  )
+  expect(suggested(asHeadings(withMore))).toEqual([])
+})
+
+test('the first of several answers to choose from is none, nor is one whose formula cannot be read', () => {
+  const options = STORES.map(([question]) => [question, '**A.** By chance.\n\n**B.** By a log.'] as const)
+  expect(asked(asHeadings(options))).toEqual([])
+  expect(asked('How strong is the field of a point charge? #anki\n- The field: $E = k q / r^2$ outside')).toEqual([])
 })
