@@ -256,3 +256,33 @@ test('what is set in under a line of a list, and a sum, are no headings', () => 
 - 細胞核由核膜包圍，核膜上有核孔`
   expect(makeNotes(text).sections.map(({ heading }) => heading)).toEqual(['概述'])
 })
+
+test('an answer stands under what a list asks, in the same line or in the one below', () => {
+  const text = `## 免疫系统
+
+1. 常见的免疫活性物质有哪些？
+抗体、细胞因子、溶菌酶。
+
+2. 抗体的作用：
+抗体能与相应抗原发生特异性结合。
+
+3. 免疫学应用中的器官移植存在什么问题？免疫排斥反应，供体器官短缺。
+
+4. 病毒怎样进入细胞？
+
+病毒与细胞膜上的受体结合，然后进入细胞。`
+  const [section] = makeNotes(text, { purpose: 'detailed' }).sections
+  expect(section?.points).toEqual([
+    { text: '常见的免疫活性物质有哪些？', details: ['抗体、细胞因子、溶菌酶。'] },
+    { text: '抗体的作用：', details: ['抗体能与相应抗原发生特异性结合。'] },
+    { text: '免疫学应用中的器官移植存在什么问题？', details: ['免疫排斥反应，供体器官短缺。'] },
+    { text: '病毒与细胞膜上的受体结合，然后进入细胞。', details: [] },
+  ])
+  const twice = '1. 免疫细胞在哪两个场所发育成熟？又集中分布在哪三个场所？\n胸腺、骨髓。脾、淋巴结、扁桃体。'
+  expect(makeNotes(`## 免疫系统\n\n${twice}`).sections[0]?.points).toEqual([
+    {
+      text: '免疫细胞在哪两个场所发育成熟？又集中分布在哪三个场所？',
+      details: ['胸腺、骨髓。', '脾、淋巴结、扁桃体。'],
+    },
+  ])
+})

@@ -4,18 +4,22 @@ import type { Sentence } from '../parse/sentences.ts'
 
 /** How many lines of a list are looked back on for what it stands under. */
 const LONGEST_LIST = 40
+const ASKS = /[?？]$/
 
 /**
  * What items of lists stand under, by the number of the item's sentence: the item above that they stand in from, or the words that
- * announce the list: they end with a colon, or ask what it answers.
+ * announce the list: they end with a colon, or ask what it answers. Answers stand under what a list asks in the same way.
  */
 export function leadsOf(document: StudyDocument): ReadonlyMap<number, Sentence> {
   const { blocks, sentences } = document
   const lastOfBlock = new Map(sentences.map((sentence) => [sentence.block, sentence]))
   const leads = new Map<number, Sentence>()
-  for (const { id, block, section } of sentences) {
+  for (const sentence of sentences) {
+    const { id, block, section } = sentence
     const item = blocks[block]
-    if (!item || !isLine(item)) continue
+    const asked = answeredBy(document, sentence)
+    if (asked) leads.set(id, asked)
+    if (asked || !item || !isLine(item)) continue
     for (let above = block - 1; above >= Math.max(0, block - LONGEST_LIST); above--) {
       const other = blocks[above]
       const said = lastOfBlock.get(above)
@@ -28,9 +32,20 @@ export function leadsOf(document: StudyDocument): ReadonlyMap<number, Sentence> 
   return leads
 }
 
+/** The question or the label of a list that a sentence answers: one before it in its item, or the item right above its paragraph. */
+function answeredBy({ blocks, sentences, source }: StudyDocument, { id, block, text }: Sentence): Sentence | null {
+  const [above, own] = [blocks[block - 1], blocks[block]]
+  const before = sentences.slice(Math.max(0, id - LONGEST_LIST), id)
+  const asked = before.findLast((one) => one.block !== block || ASKS.test(one.text))
+  if (!asked || !own || !above || ASKS.test(text)) return null
+  if (asked.block === block) return own.kind === 'item' ? asked : null
+  const isRightUnder = own.kind === 'paragraph' && !source.slice(above.end, own.start).includes('\n\n')
+  return above.kind === 'item' && isRightUnder && announces(asked, false) ? asked : null
+}
+
 /** An entry ('Currency: one coin for all') is a line of a list like any other. */
-export const isLine = ({ kind }: Block): boolean => kind === 'item' || kind === 'entry'
+const isLine = ({ kind }: Block): boolean => kind === 'item' || kind === 'entry'
 
 /** Whether a sentence announces a list: it is no task, and no question with answers to choose from. */
 const announces = ({ text }: Sentence, isToChoose: boolean): boolean =>
-  (/[:：]$/.test(text) || (/[?？]$/.test(text) && !isToChoose)) && !IMPERATIVE_OPENING.test(text)
+  (/[:：]$/.test(text) || (ASKS.test(text) && !isToChoose)) && !IMPERATIVE_OPENING.test(text)

@@ -6,8 +6,9 @@ import { measure } from '../parse/script.ts'
 import type { Sentence } from '../parse/sentences.ts'
 import type { Part } from '../parts.ts'
 import { followersOf, type Statement } from '../statements.ts'
+import { ANNOUNCEMENT, BLANK, DEFINING, PATH, TASK, TELLING } from './data/words.ts'
 import type { Density } from './density.ts'
-import { isLine, leadsOf } from './lists.ts'
+import { leadsOf } from './lists.ts'
 
 /** A sentence or list item that may stand in the notes. */
 export type Point = {
@@ -44,27 +45,11 @@ const TELLING_BONUS = 0.12
 const DEFINING_BONUS = 0.3
 const LENGTH_PENALTY = 0.25
 const LONGEST = { en: 45, zh: 90 } as const
-const TELLING =
-  /\b(?:because|therefore|thus|result|important|main|must|cause|leads?|consists?|types?|two|three|four)\b|因此|导致|導致|重要|主要|分为|分為|包括|关键|關鍵|因为|因為/
-const DEFINING =
-  /\b(?:is|are) (?:an?|the|any|one of)\b|\b(?:called|termed|known as|refers? to|defined as|means?|stands? for)\b|\([A-Z]{2,6}s?\)|\b[Tt]he [\w-]+(?: [\w-]+)? (?:model|theory|law|principle|rule|theorem|effect|policy|algorithm|method) \w+s\b|(?:是|指|称为|稱為|叫做|即)(?:一|指|的|[^，。]{2,}的)|定义|定義/
 /** A longer list that is announced is thinned. */
 const MOST_ITEMS_TOGETHER = 8
 const COST_OF_LISTED = 0.35
-/** A gap that a worksheet leaves to be filled. */
-const BLANK = /\S(?: {4,}|\u3000{2,}|_{3,})\S/
-/** What a student is to do or to find out, as a line of a list. */
-const TASK =
-  /^(?:如何|怎样|怎樣|什么是|什麼是|为什么|為什麼|请|請|打开|打開|点击|點擊|填写|填寫|辨析|再一次|是时候|是時候)/
-/** The name of a file or a folder, or a piece of one. */
-const PATH = /^[\x21-\x7e]*(?:[/\\][\x21-\x7e]*|\.\w{1,5})$/
-/** What a text says of itself, or of a list that it goes on to. */
-const ANNOUNCEMENT =
-  /^(?:在?本(?:[讲講章节節课課文篇]|讲座|講座|[节節]课|節課)(?:[将將会會要使介讨討]|主要|需要)|接下[来來]|下面)|\bhere (?:are|is)\b[^:]*[.。]$/
 const FEWEST_WORDS_OF_ITEM = { en: 3, zh: 4 } as const
 const LONGEST_ITEM = { en: 40, zh: 90 } as const
-
-/** How many points of a part are wanted. */
 type Amount = Pick<Density, 'share' | 'points'>
 
 /**
@@ -88,13 +73,17 @@ export function pointsOf(
   for (const sentence of document.sentences) {
     const lead = leads.get(sentence.id)
     if ((points.has(sentence.id) && !lead) || !isItem(sentence, document, lead !== undefined)) continue
-    if (lead && !points.has(lead.id)) add(lead, lead.text, { ...placeOf(lead), isLead: true })
+    if (lead && !points.has(lead.id)) add(lead, wordsOf(lead, document), { ...placeOf(lead), isLead: true })
     add(sentence, sentence.text, placeOf(sentence))
   }
   for (const sentence of followersOf(document))
     if (!points.has(sentence.id)) add(sentence, sentence.text, { after: sentence.id - 1, isListed: false })
   return points
 }
+
+/** What announces a list, or asks what it answers: of a line that asks several things, all of them. */
+const wordsOf = ({ block, text }: Sentence, { blocks }: StudyDocument): string =>
+  /^[^?？]+[?？][^?？]+[?？]$/.test(blocks[block]?.text ?? '') ? (blocks[block]?.text ?? '') : text
 
 function weighed(sentence: Sentence, text: string, salience: ReadonlyMap<number, number>, place: Place): Point {
   const isLong = measure(text, sentence.language) > LONGEST[sentence.language]
@@ -107,13 +96,10 @@ function weighed(sentence: Sentence, text: string, salience: ReadonlyMap<number,
 }
 
 /** @param isLed whether what it stands under explains it */
-function isItem(
-  { text, block, section, language }: Sentence,
-  { blocks, sections }: StudyDocument,
-  isLed: boolean,
-): boolean {
+function isItem(sentence: Sentence, { blocks, sections }: StudyDocument, isLed: boolean): boolean {
+  const { text, block, section, language } = sentence
   const line = blocks[block]
-  if (!line || !(isLed ? isLine(line) : line.kind === 'item') || sections[section]?.isUnread) return false
+  if (!line || !(isLed || line.kind === 'item') || sections[section]?.isUnread) return false
   const length = measure(text, language)
   return (
     length >= (isLed ? 1 : FEWEST_WORDS_OF_ITEM[language]) &&
