@@ -6,6 +6,7 @@ export type CardKind = 'definition' | 'naming' | 'fact' | 'reason' | 'list'
 /** Every way a card comes about, with what it trains and how good its cards are before anything else is known (0 to 10). */
 export const CARD_RULES = {
   'author-question': { kind: 'reason', score: 9.2 },
+  'author-aspect': { kind: 'reason', score: 9.1 },
   'noted-question': { kind: 'reason', score: 7 },
   'glossary-entry': { kind: 'definition', score: 9 },
   'noted-entry': { kind: 'definition', score: 7 },

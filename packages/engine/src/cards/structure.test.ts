@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeCards, makeCardsAndSuggestions } from '../cards.ts'
 
 const asked = (text: string) =>
-  makeCards(text).flatMap(({ rule, question, answer }) => (rule === 'author-question' ? [[question, answer]] : []))
+  makeCards(text).flatMap(({ rule, question, answer }) => (rule.startsWith('author-') ? [[question, answer]] : []))
 
 const NOTES = `洋务运动的主要内容是什么？
 - 兴办近代企业
@@ -140,4 +140,37 @@ test('the first of several answers to choose from is none, nor is one whose form
   const options = STORES.map(([question]) => [question, '**A.** By chance.\n\n**B.** By a log.'] as const)
   expect(asked(asHeadings(options))).toEqual([])
   expect(asked('How strong is the field of a point charge? #anki\n- The field: $E = k q / r^2$ outside')).toEqual([])
+})
+
+const OUTLINE = `# 中国近代史
+
+1. 洋务运动的影响：
+   - 引进了西方的机器和技术
+   - 近代工业：江南制造总局是其中最大的
+2. 辛亥革命的历史意义：结束了两千多年的封建帝制．
+3. 五四运动的性质：彻底的反帝反封建的爱国运动．
+4. （了解）新文化运动的口号是什么？民主与科学
+5. 根据图写出太平天国运动的影响：没有答案`
+
+test('what an outline tells of a thing is asked, in the same line or below, with the whole list', () => {
+  expect(asked(OUTLINE).toSorted()).toEqual(
+    [
+      ['五四运动的性质是什么？', '彻底的反帝反封建的爱国运动．'],
+      ['洋务运动的影响是什么？', '引进了西方的机器和技术\n近代工业：江南制造总局是其中最大的'],
+      ['辛亥革命的历史意义是什么？', '结束了两千多年的封建帝制．'],
+      ['新文化运动的口号是什么？', '民主与科学'],
+    ].toSorted(),
+  )
+})
+
+test('neither the blanks of a worksheet nor the talk of a classic is taken for a question with its answer', () => {
+  expect(
+    asked(
+      ['传播途径有哪些？', '感染方式有哪些？', '预防措施有哪些？']
+        .map((question, index) => `${index + 1}. 艾滋病的${question}传播、 传播、 传播。`)
+        .join('\n'),
+    ),
+  ).toEqual([])
+  const talk = (name: string) => `- ${name}曰：「齊國雖褊小，吾何愛一牛？即不忍其觳觫，故以羊易之也。」`
+  expect(asked(['王', '孟子', '公孫丑'].map(talk).join('\n'))).toEqual([])
 })

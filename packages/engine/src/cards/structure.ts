@@ -34,7 +34,8 @@ export function structureCandidates(document: StudyDocument): CardCandidate[] {
     if (isInPassing[form] || !isWhole(answer)) return []
     if (form !== 'tagged' && (!isAskedAlone(question) || words.NO_ANSWER.test(answer))) return []
     const section = sections.get(index) ?? sections.get(index + 1) ?? 0
-    const rule = form === 'over list' && block.kind === 'heading' ? 'noted-question' : 'author-question'
+    const isNoted = form === 'over list' && block.kind === 'heading'
+    const rule = block.text !== blocks[index]?.text ? 'author-aspect' : isNoted ? 'noted-question' : 'author-question'
     const draft = { rule, question, answer, term: '' } as const
     return [placed(draft, { start: block.start, end: told.at(-1)?.end ?? block.end }, section, `block ${index}`)]
   })
@@ -49,16 +50,16 @@ function readQuestion(document: StudyDocument, block: Block, index: number) {
   const tell = (form: Form, told: readonly Pick<Block, 'text' | 'end'>[], question = block.text) => [
     { block, index, form, question: question.replace(words.QUESTION_MARK, ''), told },
   ]
-  const [, question, answer] = (block.kind === 'item' && words.ANSWERED.exec(block.text)) || []
-  if (answer) return tell('in list', [{ text: answer, end: block.end }], question)
+  const list = itemsAfter(blocks, index)
+  const [, question, answer] = (isLine(block.kind) && words.ANSWERED.exec(block.text)) || []
+  if (answer) return tell('in list', [{ text: answer, end: block.end }, ...list], question)
   const isTagged = words.CARD_TAG.test(source.slice(block.end, block.end + TAG_WITHIN))
   const next = blocks[index + 1]
   if (!isTagged && (block.kind === 'row' || !words.ONE_QUESTION.test(block.text))) return []
   if (words.OPTION.test(blocks[index + 2]?.text ?? '')) return []
   if (next && words.ANSWER_MARK.test(next.text)) return tell('marked', [next])
-  const list = itemsAfter(blocks, index)
   if (list.some((item) => isChoice(document, item) || words.QUESTION_END.test(item.text))) return []
-  const form = isTagged ? 'tagged' : block.kind === 'item' ? 'in list' : 'over list'
+  const form = isTagged ? 'tagged' : isLine(block.kind) ? 'in list' : 'over list'
   const told = list.length > 0 ? list : paragraphUnder(document, index, isTagged)
   if (block.kind === 'heading' && !isAllUnder(document, index, told)) return []
   return told.length > 0 ? tell(form, told) : form === 'in list' ? tell('open', []) : []
@@ -89,24 +90,24 @@ const MARKS_A_LINE = 8
 function itemsAfter(blocks: readonly Block[], index: number): readonly Block[] {
   const own = blocks[index] as Block
   const rest = blocks.slice(index + 1, index + 1 + MOST_ITEMS)
-  const kinds = own.kind === 'heading' ? ['item', 'entry'] : ['item']
-  const end = rest.findIndex(
-    ({ kind, indent }) => !kinds.includes(kind) || (own.kind === 'item' && indent <= own.indent),
-  )
+  const end = rest.findIndex(({ kind, indent }) => !isLine(kind) || (isLine(own.kind) && indent <= own.indent))
   return end < 0 ? rest : rest.slice(0, end)
 }
-const MOST_ITEMS = 12
+const MOST_ITEMS = 40
+const isLine = (kind: Block['kind']): boolean => kind === 'item' || kind === 'entry'
 
 /** A worksheet's blanks leave '；' and '：……' behind. */
 const isWhole = (answer: string): boolean =>
-  answer.length >= 2 && answer.length <= LONGEST_ANSWER && !/^[^\p{L}\p{N}]*(?:$|[：:；;，,、。])|□/u.test(answer)
+  answer.length >= 2 &&
+  answer.length <= LONGEST_ANSWER &&
+  !/^[^\p{L}\p{N}]*(?:$|[：:；;，,、。])|□|([\p{Script=Han}]{1,6})[、，] \1/u.test(answer)
 
 /** Whether a question of the author's is understood without what stands before it. */
 const isAskedAlone = (question: string): boolean =>
   !words.ASIDE.test(question) &&
   !words.CLOSED.test(question) &&
   (languageOf(question) === 'zh'
-    ? !/[我你您咱她他它这這那该該]|【|^有|的，|的[？?]|^(?:题目|題目|问题|問題)[:：]/.test(question) &&
+    ? !/[我你您咱她他它这這那该該「」曰$]|【|^有|的，|的[？?]|^(?:题目|題目|问题|問題)[:：]/.test(question) &&
       words.ASKS_IN_CHINESE.test(question)
     : /\b(?:wh(?:at|ich|om?|ose|en|ere|y)|how)\b/i.test(question) &&
       blankStandsAlone(question) &&

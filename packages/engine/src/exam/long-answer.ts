@@ -27,7 +27,7 @@ const isOfSeveral = (answer: string): boolean => /\n|[.。；;] ?./.test(answer)
 function isExplanation(card: CardCandidate): boolean {
   const { rule, answer } = card
   const { kind } = CARD_RULES[rule]
-  const isTold = kind === 'list' || rule === 'function' || rule === 'author-question'
+  const isTold = kind === 'list' || rule === 'function' || /^author/.test(rule)
   const fewest = isTold ? FEWEST.list : kind === 'reason' ? FEWEST.reason : undefined
   return fewest !== undefined && measure(answer, languageOf(answer)) >= fewest[languageOf(answer)]
 }

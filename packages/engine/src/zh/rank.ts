@@ -24,7 +24,12 @@ const BARS: Partial<Record<CardRule, readonly [worth: number, doubtful: number]>
 }
 const BAR = 0.75
 /** What its author asked, and words of lists, are judged by how they are laid out. */
-const LAID_OUT: ReadonlySet<CardRule> = new Set<CardRule>(['author-question', 'noted-question', 'vocabulary-entry'])
+const LAID_OUT: ReadonlySet<CardRule> = new Set<CardRule>([
+  'author-question',
+  'author-aspect',
+  'noted-question',
+  'vocabulary-entry',
+])
 
 /** `cards`, of which the Chinese ones are scored by how probably a strict reader keeps them. */
 export function rankChinese(cards: readonly RankedCandidate[], document: StudyDocument): RankedCandidate[] {
