@@ -35,7 +35,8 @@ export function structureCandidates(document: StudyDocument): CardCandidate[] {
     if (form !== 'tagged' && (!isAskedAlone(question) || words.NO_ANSWER.test(answer))) return []
     const section = sections.get(index) ?? sections.get(index + 1) ?? 0
     const isNoted = form === 'over list' && block.kind === 'heading'
-    const rule = block.text !== blocks[index]?.text ? 'author-aspect' : isNoted ? 'noted-question' : 'author-question'
+    const isAspect = block.text !== blocks[index]?.text || (form === 'tagged' && !words.QUESTION_END.test(question))
+    const rule = isAspect ? 'author-aspect' : isNoted ? 'noted-question' : 'author-question'
     const draft = { rule, question, answer, term: '' } as const
     return [placed(draft, { start: block.start, end: told.at(-1)?.end ?? block.end }, section, `block ${index}`)]
   })

@@ -118,7 +118,9 @@ function markedStart(line: Line, isFresh: boolean, isTranslated: boolean): Mappe
   }
   const quote = line.text.match(QUOTE_MARK)?.[0].length ?? 0
   const mark = line.text.slice(quote).match(LIST_MARK)?.[0].length ?? 0
-  const content = line.content.slice(quote + mark)
+  // An outliner writes headings as items: '- ## The thyroid'.
+  const hashes = mark > 0 ? (line.text.slice(quote + mark).match(MARKDOWN_HEADING)?.[0].length ?? 0) : 0
+  const content = line.content.slice(quote + mark + hashes)
   if (!content.text) return null
   if (QUESTION_OR_ANSWER.test(content.text)) return { kind: 'paragraph', lines: [line], parts: [content], rest: {} }
   const columns = readColumns(content, line, isTranslated)

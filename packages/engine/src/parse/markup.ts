@@ -31,6 +31,7 @@ const STEPS: readonly Step[] = [
     pattern: /^\|(?=[^|\n\t]{1,80}\t[^|\n]{1,300}\|[ \t]*$)|(?<=^\|[^|\n\t]{1,80}\t[^|\n]{1,300})\|[ \t]*$/gm,
   },
   { unwrap: 'wiki links', pattern: /\[\[(?:[^\]|\n]{1,100}\|)?([^\]|\n]{1,100})\]\]/dg },
+  { unwrap: 'gaps to be asked for', pattern: /\{\{(?:cloze |c\d+::)([^{}\n:]{1,120})(?:::[^{}\n]{0,80})?\}\}/dg },
   { unwrap: 'highlights', pattern: /==([^=\n]{1,60})==/dg },
   { drop: 'citation numbers', pattern: /\[\d{1,3}(?:[,–-]\s?\d{1,3}){0,9}\]/g },
   { drop: 'clock times and stage directions', pattern: /\[\d{1,2}:\d\d(?::\d\d)?\]|\[[A-Z][A-Z ]{1,30}\]/g },
