@@ -4,7 +4,7 @@ import { type Place, parseDocument } from './document.ts'
 import { capitalise } from './en/segment.ts'
 import { densityFor } from './notes/density.ts'
 import { choosePoints, type Point, pointsOf } from './notes/points.ts'
-import { languageOf } from './parse/script.ts'
+import { under } from './parse/headings.ts'
 import { divideIntoParts, headingOf, type Part, titleOfDocument } from './parts.ts'
 import { salienceOf } from './salience.ts'
 import { statementsOf } from './statements.ts'
@@ -78,9 +78,6 @@ function withDetails(points: readonly Point[]): NotesPoint[] {
 
 const LONGEST_TITLE = 40
 const isTitle = (text: string): boolean => text.length <= LONGEST_TITLE && !/[.。．;；]$/.test(text)
-
-const under = (title: string, text: string): string =>
-  `${title.replace(/[:：?？]$/, '')}${languageOf(title) === 'zh' ? '：' : ': '}${text}`
 
 const isDefined = ({ start, end }: Place, defined: readonly Definition[]): boolean =>
   defined.some(({ card }) => card.start < end && card.end > start)

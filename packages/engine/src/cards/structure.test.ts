@@ -174,3 +174,18 @@ test('neither the blanks of a worksheet nor the talk of a classic is taken for a
   const talk = (name: string) => `- ${name}曰：「齊國雖褊小，吾何愛一牛？即不忍其觳觫，故以羊易之也。」`
   expect(asked(['王', '孟子', '公孫丑'].map(talk).join('\n'))).toEqual([])
 })
+
+test('a tagged line of an outliner stands under its title, without marks of headings and gaps', () => {
+  const outline = `- # 內分泌腺
+\t- ## 甲狀腺
+\t\t- ### 分泌異常
+\t\t\t- 過多 #card
+\t\t\t  id:: 62d8109b
+\t\t\t\t- 症狀稱為 {{cloze 甲狀腺亢進}}
+\t\t- ### 副甲狀腺 #card
+\t\t\t- 調節 {{c1::血液中鈣的濃度::什麼}}`
+  expect(asked(outline)).toEqual([
+    ['分泌異常：過多', '症狀稱為 甲狀腺亢進'],
+    ['甲狀腺：副甲狀腺', '調節 血液中鈣的濃度'],
+  ])
+})

@@ -1,13 +1,13 @@
 import { type Block, isChoice, type StudyDocument } from '../document.ts'
 import { blankStandsAlone } from '../en/judge.ts'
 import { subjectWords } from '../likeness.ts'
+import { lineAbove, under } from '../parse/headings.ts'
 import { languageOf } from '../parse/script.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
 import type { CardCandidate } from './candidate.ts'
 import * as words from './data/questions.ts'
 import { placed } from './placed.ts'
 
-const LONGEST_ANSWER = 360
 /** So many questions over lists, or of a list that answers them, are a student's own, to be learnt by. */
 const FEWEST_ANSWERED = 3
 const TAG_WITHIN = 24
@@ -31,13 +31,15 @@ export function structureCandidates(document: StudyDocument): CardCandidate[] {
   }
   return asked.flatMap(({ block, index, form, question, told }) => {
     const answer = told.map(({ text }) => text.replace(words.ANSWER_MARK, '')).join('\n')
-    if (isInPassing[form] || !isWhole(answer)) return []
+    if (isInPassing[form] || !words.WHOLE.test(answer)) return []
     if (form !== 'tagged' && (!isAskedAlone(question) || words.NO_ANSWER.test(answer))) return []
     const section = sections.get(index) ?? sections.get(index + 1) ?? 0
+    const isBare = !words.QUESTION_END.test(question)
+    const isAspect = isBare || block.text !== blocks[index]?.text
     const isNoted = form === 'over list' && block.kind === 'heading'
-    const isAspect = block.text !== blocks[index]?.text || (form === 'tagged' && !words.QUESTION_END.test(question))
     const rule = isAspect ? 'author-aspect' : isNoted ? 'noted-question' : 'author-question'
-    const draft = { rule, question, answer, term: '' } as const
+    const fullQuestion = isBare ? under(lineAbove(blocks, block.start), question) : question
+    const draft = { rule, question: fullQuestion, answer, term: '' } as const
     return [placed(draft, { start: block.start, end: told.at(-1)?.end ?? block.end }, section, `block ${index}`)]
   })
 }
@@ -52,8 +54,11 @@ function readQuestion(document: StudyDocument, block: Block, index: number) {
     { block, index, form, question: question.replace(words.QUESTION_MARK, ''), told },
   ]
   const list = itemsAfter(blocks, index)
-  const [, question, answer] = (isLine(block.kind) && words.ANSWERED.exec(block.text)) || []
-  if (answer) return tell('in list', [{ text: answer, end: block.end }, ...list], question)
+  const [, question, answer = ''] = words.ANSWERED.exec(isLine(block.kind) ? block.text : '') ?? []
+  const [inLine = ''] = answer.split(words.NEXT_LABEL)
+  // What an outline tells of an aspect is told in one breath: what is set in under that tells of others.
+  const more = block.text === blocks[index]?.text ? list : []
+  if (inLine) return tell('in list', [{ text: inLine, end: block.end }, ...more], question)
   const isTagged = words.CARD_TAG.test(source.slice(block.end, block.end + TAG_WITHIN))
   const next = blocks[index + 1]
   if (!isTagged && (block.kind === 'row' || !words.ONE_QUESTION.test(block.text))) return []
@@ -61,15 +66,15 @@ function readQuestion(document: StudyDocument, block: Block, index: number) {
   if (next && words.ANSWER_MARK.test(next.text)) return tell('marked', [next])
   if (list.some((item) => isChoice(document, item) || words.QUESTION_END.test(item.text))) return []
   const form = isTagged ? 'tagged' : isLine(block.kind) ? 'in list' : 'over list'
-  const told = list.length > 0 ? list : paragraphUnder(document, index, isTagged)
+  const told = toldUnder(document, index, isTagged, list)
   if (block.kind === 'heading' && !isAllUnder(document, index, told)) return []
   return told.length > 0 ? tell(form, told) : form === 'in list' ? tell('open', []) : []
 }
 
-/** The paragraph under a question: that of a list in the line below. */
-function paragraphUnder({ blocks, source }: StudyDocument, index: number, isTagged: boolean): readonly Block[] {
+/** What stands under a question: its list, or else a paragraph, under a line of a list right below. */
+function toldUnder({ blocks, source }: StudyDocument, index: number, isTagged: boolean, list: readonly Block[]) {
   const [own, next] = blocks.slice(index, index + 2)
-  if (next?.kind !== 'paragraph' || words.QUESTION_END.test(next.text)) return []
+  if (list.length > 0 || next?.kind !== 'paragraph' || words.QUESTION_END.test(next.text)) return list
   const isRightUnder = own?.kind === 'item' && !source.slice(own.end, next.start).includes('\n\n')
   return isTagged || isRightUnder || own?.kind === 'heading' ? [next] : []
 }
@@ -96,12 +101,6 @@ function itemsAfter(blocks: readonly Block[], index: number): readonly Block[] {
 }
 const MOST_ITEMS = 40
 const isLine = (kind: Block['kind']): boolean => kind === 'item' || kind === 'entry'
-
-/** A worksheet's blanks leave '；' and '：……' behind. */
-const isWhole = (answer: string): boolean =>
-  answer.length >= 2 &&
-  answer.length <= LONGEST_ANSWER &&
-  !/^[^\p{L}\p{N}]*(?:$|[：:；;，,、。])|□|([\p{Script=Han}]{1,6})[、，] \1/u.test(answer)
 
 /** Whether a question of the author's is understood without what stands before it. */
 const isAskedAlone = (question: string): boolean =>

@@ -14,6 +14,10 @@ export const titleOf = (heading: string): string =>
     .replace(/[:：]$/, '')
     .trim()
 
+/** `text` behind the title that it stands under, if any. */
+export const under = (title: string, text: string): string =>
+  (title && `${title.replace(/[:：?？]$/, '')}${languageOf(title) === 'zh' ? '：' : ': '}`) + text
+
 /** The nearest heading of a higher level above the block at `index` that says what its text is about, or ''. */
 export function headingAbove(blocks: readonly Block[], index: number): string {
   const own = blocks[index]
