@@ -14,7 +14,7 @@ test('What asks for its own place is told that of its source, from wherever the 
     'export const [file, folder] = [import.meta.url, import.meta.dirname]',
     '/house/server/src/core/list.ts',
   )
-  // As the module would, wherever it was moved to together with its sources.
+  // The module tells it from wherever it was moved to together with its sources.
   const tell = new Function('place', `return ${built?.replace(/^[^=]*= /, '').replaceAll('import.meta', 'place')}`)
   const moved = '/elsewhere/server/dist/server'
   expect(tell({ url: `file://${moved}/main.js`, dirname: moved })).toEqual([
