@@ -2,17 +2,17 @@
  * Writes the server, and each program of a confined process, with all that they import: files that are one are read at once, and
  * nothing in them is looked up or stripped of types when they start.
  */
-import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { build, type PluginOption, type Rolldown } from 'vite'
 import {
   BUILT_PROGRAMS,
   BUILT_SERVER,
   fingerprintOf,
-  MANIFEST,
   type ProgramManifest,
 } from '../src/platform/processes/built-programs.ts'
 import { keepPlaces } from './keep-places.ts'
+import { putInPlace } from './put-in-place.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -70,11 +70,15 @@ function describe(chunks: readonly Rolldown.OutputChunk[], beside: readonly stri
   const sources = ['package-lock.json', ...beside, ...own]
   return {
     files: Object.fromEntries(programs.map(({ facadeModuleId, fileName }) => [pathOf(facadeModuleId ?? ''), fileName])),
+    parts: [
+      ...chunks.filter(({ isEntry }) => !isEntry).map(({ fileName }) => fileName),
+      ...beside.map((path) => basename(path)),
+    ],
     sources: Object.fromEntries(sources.map((path) => [path, fingerprintOf(path)])),
   }
 }
 
-/** Made beside its place and put there whole: other processes may be building, or starting what is there. */
+/** Made beside its place and moved there: other processes may be building, starting, or running what is there. */
 async function write({ folder, programs, builtIn, leftOut, plugins, beside }: Build): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   const draft = await mkdtemp(`${folder}-`)
@@ -97,9 +101,7 @@ async function write({ folder, programs, builtIn, leftOut, plugins, beside }: Bu
   })) as Rolldown.RolldownOutput
   for (const path of beside) await copyFile(join(ROOT, path), join(draft, basename(path)))
   const chunks = output.filter((part) => part.type === 'chunk')
-  await writeFile(join(draft, MANIFEST), JSON.stringify(describe(chunks, beside), null, 2))
-  await rm(folder, { recursive: true, force: true })
-  await rename(draft, folder)
+  await putInPlace(draft, folder, describe(chunks, beside))
 }
 
 for (const one of [CONFINED, SERVER]) await write(one)

@@ -15,6 +15,8 @@ export const MANIFEST = 'programs.json'
 export interface ProgramManifest {
   /** File of each program in its folder, by the path of its source from the root. */
   files: Record<string, string>
+  /** The other files there, which the programs load. */
+  parts: string[]
   /** SHA-256 of all that they were built from, by path from the root. */
   sources: Record<string, string>
 }
