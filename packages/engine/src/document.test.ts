@@ -52,6 +52,26 @@ test('page numbers, repeated headers and contents entries are no text', () => {
   expect(parseDocument(text).blocks.every(({ text: words }) => words.startsWith('Cells divide'))).toBe(true)
 })
 
+test('links of a page to its own headings, and the fences of boxes, are no text; an outliner’s headings and gaps are', () => {
+  const text = `- [The cell](#the-cell)
+  - [The nucleus](#the-nucleus)
+1. [Terms](#terms)
+
+::: tip Before you begin
+Cells are small.
+:::
+
+- ## The nucleus
+  - It holds the {{cloze genetic material}} of [the cell](cell.md)
+  - It was first seen in {{c1::1682::which year}}`
+  expect(kinds(text)).toEqual([
+    ['paragraph', 'Cells are small.'],
+    ['item', 'The nucleus'],
+    ['item', 'It holds the genetic material of the cell'],
+    ['item', 'It was first seen in 1682'],
+  ])
+})
+
 test('exercises and references are marked as unread', () => {
   const { sections } = parseDocument(
     '# Cells\nCells divide.\n# Exercises\nA cell has a mass of 4 ng.\n# 参考文献\n王某，细胞学。',

@@ -188,4 +188,9 @@ test('a tagged line of an outliner stands under its title, without marks of head
     ['分泌異常：過多', '症狀稱為 甲狀腺亢進'],
     ['甲狀腺：副甲狀腺', '調節 血液中鈣的濃度'],
   ])
+  expect(
+    asked(
+      '# Databases\n\n- Isolation levels\n  - Read committed #card\n    - No other transaction sees what is not committed.',
+    ),
+  ).toEqual([['Isolation levels: Read committed', 'No other transaction sees what is not committed.']])
 })

@@ -83,7 +83,7 @@ export function rankEnglish(cards: readonly RankedCandidate[], document: StudyDo
   const ranking = rankingOf(document)
   const isShort = ranking.sentences < SHORT
   return cards.flatMap((card) => {
-    if (!isEnglish(card) || /-question$/.test(card.rule)) return [card]
+    if (!isEnglish(card) || /^author-|-question$/.test(card.rule)) return [card]
     const isWorth = isWorthAskingInEnglish(card, ranking.counts)
     if (LAID_OUT.has(card.rule)) return isWorth ? [card] : []
     const chance = chanceOf(RANKER, featuresOf(card, ranking))
