@@ -10,6 +10,7 @@ import {
   BUILT_SERVER,
   fingerprintOf,
   type ProgramManifest,
+  readCurrentManifest,
 } from '../src/platform/processes/built-programs.ts'
 import { keepPlaces } from './keep-places.ts'
 import { putInPlace } from './put-in-place.ts'
@@ -104,4 +105,4 @@ async function write({ folder, programs, builtIn, leftOut, plugins, beside }: Bu
   await putInPlace(draft, folder, describe(chunks, beside))
 }
 
-for (const one of [CONFINED, SERVER]) await write(one)
+for (const one of [CONFINED, SERVER]) if (!readCurrentManifest(one.folder)) await write(one)

@@ -64,6 +64,10 @@ const CHOICE = /[A-Ha-h][.)、．）]\s*$/
 export const isChoice = ({ source }: Pick<StudyDocument, 'source'>, { start }: Block): boolean =>
   CHOICE.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start))
 
+/** Whether `below` stands in the line after `above`, or at least without an empty line between them. */
+export const isRightBelow = ({ source }: Pick<StudyDocument, 'source'>, above: Block, below: Block): boolean =>
+  !/\n\s*\n/.test(source.slice(above.end, below.start))
+
 /** The sentences in `language` that items may be made from, each once however often it is repeated. */
 export function readableSentences({ sentences, sections }: StudyDocument, language: Language): Sentence[] {
   const seen = new Set<string>()

@@ -25,6 +25,8 @@ export const CARD_RULES = {
 } as const satisfies Record<string, { readonly kind: CardKind; readonly score: number }>
 
 export type CardRule = keyof typeof CARD_RULES
+/** Whether a text's author asked, so that a card is judged by how it is laid out. */
+export const isAuthors = (rule: CardRule): boolean => /^author-|-question$/.test(rule)
 
 /** What a rule found: the card's words, without the place they came from. */
 export type CardDraft = {

@@ -86,6 +86,16 @@ test('a sheet that leaves more questions open than it answers, or lists answers 
   ).toEqual([])
 })
 
+test('where the letter of the right answer stands under one list, no list of the text is an answer', () => {
+  const lists = [
+    'What are the stages of memory?\n- sensory memory\n- short-term memory',
+    'What does the amygdala regulate in the brain?\n- fear and other emotions',
+    'Why is sleep needed for long-term memory?\n- it strengthens connections between neurons',
+  ]
+  expect(asked(lists.join('\n\n'))).toHaveLength(3)
+  expect(asked(lists.join('\n\nA\n\n'))).toEqual([])
+})
+
 test('what a student has tagged as a card is one, whatever it stands over', () => {
   const tagged = `- Why are writes logged before they are stored? #card
   id:: 642bb74e-129f

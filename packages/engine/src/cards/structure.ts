@@ -1,6 +1,7 @@
-import { type Block, isChoice, type StudyDocument } from '../document.ts'
+import { type Block, isChoice, isRightBelow, type StudyDocument } from '../document.ts'
 import { blankStandsAlone } from '../en/judge.ts'
 import { subjectWords } from '../likeness.ts'
+import { isLine } from '../parse/blocks.ts'
 import { lineAbove, under } from '../parse/headings.ts'
 import { languageOf } from '../parse/script.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
@@ -25,7 +26,7 @@ export function structureCandidates(document: StudyDocument): CardCandidate[] {
   )
   const count = (...forms: Form[]) => asked.filter(({ form }) => forms.includes(form)).length
   const isInPassing: Partial<Record<Form, boolean>> = {
-    'over list': count('over list', 'tagged') < FEWEST_ANSWERED,
+    'over list': count('choice') > 0 || count('over list', 'tagged') < FEWEST_ANSWERED,
     'in list': count('in list') < Math.max(FEWEST_ANSWERED, count('open')),
     open: true,
   }
@@ -44,8 +45,8 @@ export function structureCandidates(document: StudyDocument): CardCandidate[] {
   })
 }
 
-/** 'open' is a question of a list without an answer. */
-type Form = 'marked' | 'tagged' | 'over list' | 'in list' | 'open'
+/** 'open' is a question of a list without an answer, 'choice' one with answers to choose from: then so are others over lists. */
+type Form = 'marked' | 'tagged' | 'over list' | 'in list' | 'open' | 'choice'
 
 /** The question that `block` asks, if any, with what tells its answer. */
 function readQuestion(document: StudyDocument, block: Block, index: number) {
@@ -54,7 +55,7 @@ function readQuestion(document: StudyDocument, block: Block, index: number) {
     { block, index, form, question: question.replace(words.QUESTION_MARK, ''), told },
   ]
   const list = itemsAfter(blocks, index)
-  const [, question, answer = ''] = words.ANSWERED.exec(isLine(block.kind) ? block.text : '') ?? []
+  const [, question, answer = ''] = words.ANSWERED.exec(isLine(block) ? block.text : '') ?? []
   const [inLine = ''] = answer.split(words.NEXT_LABEL)
   // What an outline tells of an aspect is told in one breath: what is set in under that tells of others.
   const more = block.text === blocks[index]?.text ? list : []
@@ -62,20 +63,20 @@ function readQuestion(document: StudyDocument, block: Block, index: number) {
   const isTagged = words.CARD_TAG.test(source.slice(block.end, block.end + TAG_WITHIN))
   const next = blocks[index + 1]
   if (!isTagged && (block.kind === 'row' || !words.ONE_QUESTION.test(block.text))) return []
-  if (words.OPTION.test(blocks[index + 2]?.text ?? '')) return []
+  if ([2, 1 + list.length].some((on) => words.OPTION.test(blocks[index + on]?.text ?? ''))) return tell('choice', [])
   if (next && words.ANSWER_MARK.test(next.text)) return tell('marked', [next])
   if (list.some((item) => isChoice(document, item) || words.QUESTION_END.test(item.text))) return []
-  const form = isTagged ? 'tagged' : isLine(block.kind) ? 'in list' : 'over list'
+  const form = isTagged ? 'tagged' : isLine(block) ? 'in list' : 'over list'
   const told = toldUnder(document, index, isTagged, list)
   if (block.kind === 'heading' && !isAllUnder(document, index, told)) return []
   return told.length > 0 ? tell(form, told) : form === 'in list' ? tell('open', []) : []
 }
 
 /** What stands under a question: its list, or else a paragraph, under a line of a list right below. */
-function toldUnder({ blocks, source }: StudyDocument, index: number, isTagged: boolean, list: readonly Block[]) {
-  const [own, next] = blocks.slice(index, index + 2)
+function toldUnder(document: StudyDocument, index: number, isTagged: boolean, list: readonly Block[]) {
+  const [own, next] = document.blocks.slice(index, index + 2)
   if (list.length > 0 || next?.kind !== 'paragraph' || words.QUESTION_END.test(next.text)) return list
-  const isRightUnder = own?.kind === 'item' && !source.slice(own.end, next.start).includes('\n\n')
+  const isRightUnder = own?.kind === 'item' && isRightBelow(document, own, next)
   return isTagged || isRightUnder || own?.kind === 'heading' ? [next] : []
 }
 
@@ -96,11 +97,10 @@ const MARKS_A_LINE = 8
 function itemsAfter(blocks: readonly Block[], index: number): readonly Block[] {
   const own = blocks[index] as Block
   const rest = blocks.slice(index + 1, index + 1 + MOST_ITEMS)
-  const end = rest.findIndex(({ kind, indent }) => !isLine(kind) || (isLine(own.kind) && indent <= own.indent))
+  const end = rest.findIndex(({ kind, indent }) => !isLine({ kind }) || (isLine(own) && indent <= own.indent))
   return end < 0 ? rest : rest.slice(0, end)
 }
 const MOST_ITEMS = 40
-const isLine = (kind: Block['kind']): boolean => kind === 'item' || kind === 'entry'
 
 /** Whether a question of the author's is understood without what stands before it. */
 const isAskedAlone = (question: string): boolean =>

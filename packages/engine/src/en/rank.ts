@@ -1,4 +1,4 @@
-import { CARD_RULES, type CardCandidate, type CardRule, type RankedCandidate } from '../cards/candidate.ts'
+import { CARD_RULES, type CardCandidate, type CardRule, isAuthors, type RankedCandidate } from '../cards/candidate.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
 import { rankOf } from '../lexicon.ts'
 import { subjectWords } from '../likeness.ts'
@@ -83,7 +83,7 @@ export function rankEnglish(cards: readonly RankedCandidate[], document: StudyDo
   const ranking = rankingOf(document)
   const isShort = ranking.sentences < SHORT
   return cards.flatMap((card) => {
-    if (!isEnglish(card) || /^author-|-question$/.test(card.rule)) return [card]
+    if (!isEnglish(card) || isAuthors(card.rule)) return [card]
     const isWorth = isWorthAskingInEnglish(card, ranking.counts)
     if (LAID_OUT.has(card.rule)) return isWorth ? [card] : []
     const chance = chanceOf(RANKER, featuresOf(card, ranking))

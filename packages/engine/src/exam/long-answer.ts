@@ -1,4 +1,4 @@
-import { CARD_RULES, type CardCandidate, type CardKind } from '../cards/candidate.ts'
+import { CARD_RULES, type CardCandidate, type CardKind, isAuthors } from '../cards/candidate.ts'
 import { languageOf, measure } from '../parse/script.ts'
 import type { ExamMaterial } from './material.ts'
 import type { QuestionDraft } from './question.ts'
@@ -27,7 +27,7 @@ const isOfSeveral = (answer: string): boolean => /\n|[.。；;] ?./.test(answer)
 function isExplanation(card: CardCandidate): boolean {
   const { rule, answer } = card
   const { kind } = CARD_RULES[rule]
-  const isTold = kind === 'list' || rule === 'function' || /^author/.test(rule)
+  const isTold = kind === 'list' || rule === 'function' || isAuthors(rule)
   const fewest = isTold ? FEWEST.list : kind === 'reason' ? FEWEST.reason : undefined
   return fewest !== undefined && measure(answer, languageOf(answer)) >= fewest[languageOf(answer)]
 }

@@ -1,5 +1,6 @@
-import { type Block, isChoice, type StudyDocument } from '../document.ts'
+import { isChoice, isRightBelow, type StudyDocument } from '../document.ts'
 import { IMPERATIVE_OPENING } from '../en/data/openings.ts'
+import { isLine } from '../parse/blocks.ts'
 import type { Sentence } from '../parse/sentences.ts'
 
 /** How many lines of a list are looked back on for what it stands under. */
@@ -39,12 +40,9 @@ function answeredBy({ blocks, sentences, source }: StudyDocument, { id, block, t
   const asked = before.findLast((one) => one.block !== block || ASKS.test(one.text))
   if (!asked || !own || !above || ASKS.test(text)) return null
   if (asked.block === block) return own.kind === 'item' ? asked : null
-  const isRightUnder = own.kind === 'paragraph' && !source.slice(above.end, own.start).includes('\n\n')
-  return above.kind === 'item' && isRightUnder && announces(asked, false) ? asked : null
+  const isUnder = own.kind === 'paragraph' && above.kind === 'item' && isRightBelow({ source }, above, own)
+  return isUnder && announces(asked, false) ? asked : null
 }
-
-/** An entry ('Currency: one coin for all') is a line of a list like any other. */
-const isLine = ({ kind }: Block): boolean => kind === 'item' || kind === 'entry'
 
 /** Whether a sentence announces a list: it is no task, and no question with answers to choose from. */
 const announces = ({ text }: Sentence, isToChoose: boolean): boolean =>

@@ -73,7 +73,7 @@ export function pointsOf(
   for (const sentence of document.sentences) {
     const lead = leads.get(sentence.id)
     if ((points.has(sentence.id) && !lead) || !isItem(sentence, document, lead !== undefined)) continue
-    if (lead && !points.has(lead.id)) add(lead, wordsOf(lead, document), { ...placeOf(lead), isLead: true })
+    if (lead && !points.has(lead.id)) add(lead, leadWords(lead, document), { ...placeOf(lead), isLead: true })
     add(sentence, sentence.text, placeOf(sentence))
   }
   for (const sentence of followersOf(document))
@@ -82,8 +82,8 @@ export function pointsOf(
 }
 
 /** What announces a list, or asks what it answers: of a line that asks several things, all of them. */
-const wordsOf = ({ block, text }: Sentence, { blocks }: StudyDocument): string =>
-  /^[^?？]+[?？][^?？]+[?？]$/.test(blocks[block]?.text ?? '') ? (blocks[block]?.text ?? '') : text
+const leadWords = ({ block, text }: Sentence, { blocks }: StudyDocument): string =>
+  /^[^?？]+[?？][^?？]+[?？]$/.exec(blocks[block]?.text ?? '')?.[0] ?? text
 
 function weighed(sentence: Sentence, text: string, salience: ReadonlyMap<number, number>, place: Place): Point {
   const isLong = measure(text, sentence.language) > LONGEST[sentence.language]

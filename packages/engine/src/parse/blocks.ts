@@ -21,6 +21,9 @@ export type Block = Place & {
   readonly definitionAt?: number
 }
 
+/** An entry ('Currency: one coin for all') is a line of a list like any other. */
+export const isLine = ({ kind }: Pick<Block, 'kind'>): boolean => kind === 'item' || kind === 'entry'
+
 /** A block together with the places of its characters, while the document is being read. */
 export type MappedBlock = Block & { readonly content: MappedText }
 

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import { type Block, isLine } from './blocks.ts'
 import { GENERIC_HEADING, HEADING_NUMBER } from './data/headings.ts'
 import { languageOf } from './script.ts'
 
@@ -47,10 +47,10 @@ export function lineAbove(blocks: readonly Block[], start: number): string {
   const index = blocks.findLastIndex((block) => block.start <= start)
   const own = blocks[index]
   if (!own) return ''
-  for (let at = index - 1; at >= 0 && isListed(own); at--) {
+  for (let at = index - 1; at >= 0 && isLine(own); at--) {
     const block = blocks[at] as Block
     if (block.kind === 'heading') break
-    if (!isListed(block) || block.indent >= own.indent) continue
+    if (!isLine(block) || block.indent >= own.indent) continue
     const title = titleOf(block.text)
     if (!GENERIC_HEADING.test(title) && title.length <= LONGEST_PARENT) return title
     break
@@ -59,4 +59,3 @@ export function lineAbove(blocks: readonly Block[], start: number): string {
 }
 
 const LONGEST_PARENT = 24
-const isListed = ({ kind }: Block): boolean => kind === 'item' || kind === 'entry'

@@ -1,4 +1,4 @@
-import { CARD_RULES, type CardCandidate, type CardRule, type RankedCandidate } from '../cards/candidate.ts'
+import { CARD_RULES, type CardCandidate, type CardRule, isAuthors, type RankedCandidate } from '../cards/candidate.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
 import { countHan } from '../parse/script.ts'
 import { chanceOf, is, scoreOfChance, upTo } from '../ranker.ts'
@@ -23,17 +23,11 @@ const BARS: Partial<Record<CardRule, readonly [worth: number, doubtful: number]>
   date: [0.5, 0.75],
 }
 const BAR = 0.75
-/** What its author asked, and words of lists, are judged by how they are laid out. */
-const LAID_OUT: ReadonlySet<CardRule> = new Set<CardRule>([
-  'author-question',
-  'author-aspect',
-  'noted-question',
-  'vocabulary-entry',
-])
 
 /** `cards`, of which the Chinese ones are scored by how probably a strict reader keeps them. */
 export function rankChinese(cards: readonly RankedCandidate[], document: StudyDocument): RankedCandidate[] {
-  const isRanked = ({ question, rule }: CardCandidate): boolean => countHan(question) > 0 && !LAID_OUT.has(rule)
+  const isRanked = ({ question, rule }: CardCandidate): boolean =>
+    countHan(question) > 0 && !isAuthors(rule) && rule !== 'vocabulary-entry'
   if (!cards.some(isRanked)) return [...cards]
   const ranking = rankingOf(document)
   return cards.map((card) => {

@@ -4,8 +4,8 @@ export const QUESTION_END = /[?？]\s*(?:[（(][^（()）?？]{1,12}[)）])?\s*$
 export const ONE_QUESTION = new RegExp(`^[^?？]{5,160}${QUESTION_END.source}`)
 /** 'A.' before a small letter is the beginning of a name: 'A. thaliana'. */
 export const ANSWER_MARK = /^(?:(?:[Aa]|[Aa]nswer|ANSWER|答|答案)\s*[:：]|(?:A|Answer)\.(?!\s*\p{Ll})|答案?\.)\s*/u
-/** The second of several answers to choose from, the first of which reads like an answer: 'A. …'. */
-export const OPTION = /^[Bb][.)、．]\s*\S/
+/** The second of several answers to choose from, the first of which reads like an answer ('A. …'), or the letter of the right one after them. */
+export const OPTION = /^[Bb][.)、．]\s*\S|^[A-E]$/
 /** Questions that a text asks in passing. */
 export const ASIDE = /^(?:when|if|so|but|and|right|okay|now)\b|____/i
 export const QUESTION_MARK =
