@@ -57,10 +57,11 @@ const pieceOf = ({ text }: CorpusText): string => splitIntoChunks(text)[0] ?? ''
 
 /** Markdown for readers. */
 function writeNotes({ title, sections }: Notes): string {
-  const lines = sections.flatMap(({ heading, keyTerms, points }) => [
+  const lines = sections.flatMap(({ heading, keyTerms, points, table }) => [
     `\n## ${heading}\n`,
     ...keyTerms.map(({ term, definition }) => `* **${term}**: ${definition}`),
     ...points.flatMap(({ text, details }) => [`- ${text}`, ...details.map((detail) => `    - ${detail}`)]),
+    ...(table ? ['', ...[table.columns, ...table.rows].map((cells) => `| ${cells.join(' | ')} |`)] : []),
   ])
   return `${[`# ${title}`, ...lines].join('\n')}\n`
 }

@@ -52,6 +52,38 @@ test('page numbers, repeated headers and contents entries are no text', () => {
   expect(parseDocument(text).blocks.every(({ text: words }) => words.startsWith('Cells divide'))).toBe(true)
 })
 
+test('titles of boxes are text, footnote marks and lines of nothing but a link are none; labels that come again are', () => {
+  const text = `- [Slides](https://example.org/slides.pdf)
+- [[Week 1]]
+- [Slides](https://example.org/2.pdf) of the second week
+
+??? info "Rivers"
+    A river[^1] carries water to the sea.
+
+!!! warning
+
+**Aim:**
+
+**Aim:**
+
+**Aim:**`
+  expect(kinds(text)).toEqual([
+    ['item', 'Slides of the second week'],
+    ['heading', 'Rivers'],
+    ['paragraph', 'A river carries water to the sea.'],
+    ['paragraph', 'Aim:'],
+    ['paragraph', 'Aim:'],
+    ['paragraph', 'Aim:'],
+  ])
+})
+
+test('rows of a table have tabs between their cells, of which some are empty', () => {
+  expect(kinds('| Part | Task | Size |\n| :-- | --- | :-: |\n|  | **stores** \\| keeps | 2 |')).toEqual([
+    ['row', 'Part\tTask\tSize'],
+    ['row', '\tstores \\| keeps\t2'],
+  ])
+})
+
 test('links of a page to its own headings, and the fences of boxes, are no text; an outliner’s headings and gaps are', () => {
   const text = `- [The cell](#the-cell)
   - [The nucleus](#the-nucleus)

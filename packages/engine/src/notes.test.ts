@@ -156,10 +156,8 @@ Do the following:
     {
       text: 'A message passes through three coders:',
       details: [
-        'Source encoder',
-        'removes redundant information',
-        'Channel encoder',
-        'adds bits by which errors are found',
+        'Source encoder: removes redundant information',
+        'Channel encoder: adds bits by which errors are found',
         'Modulator',
       ],
     },
@@ -284,5 +282,179 @@ test('an answer stands under what a list asks, in the same line or in the one be
       text: '免疫细胞在哪两个场所发育成熟？又集中分布在哪三个场所？',
       details: ['胸腺、骨髓。', '脾、淋巴结、扁桃体。'],
     },
+  ])
+})
+
+test('a long section is not cut within a list: its lines stay with what announces them', () => {
+  const sentences = (of: string) =>
+    Array.from({ length: 11 }, (_, n) => `The ${of} number ${n} of the ${of}s is a part of its body.`).join(' ')
+  const organs = ['heart', 'liver', 'spleen', 'kidney', 'lung', 'stomach', 'brain', 'skin']
+  const lines = organs.map((organ) => `- the ${organ} of the animal`)
+  const text = `# Life\n${sentences('root')}\n\nAnimals have these organs:\n${lines.join('\n')}\n\n${sentences('leaf')}`
+  const list = makeNotes(text)
+    .sections.flatMap(({ points }) => points)
+    .find((point) => point.text === 'Animals have these organs:')
+  expect(list?.details).toEqual(organs.map((organ) => `the ${organ} of the animal`))
+})
+
+test('lines of a list that reaches farther than a part is long are told without what it stands under', () => {
+  const lines = Array.from({ length: 38 }, (_, n) => `- the region number ${n} of the old empire`)
+  const told = pointsOf(makeNotes(`# Empire\nIt had these regions:\n${lines.join('\n')}`, { purpose: 'detailed' }))
+  expect(told.length).toBeGreaterThan(35)
+})
+
+test('where many lines of a list have lines of their own, each is a point after the title above it', () => {
+  const text = `# Drugs
+1. Statins
+   - Use: high cholesterol
+   - Risk: pain of the muscles
+2. Opioids: strong drugs against pain
+   - Use: severe pain
+   - Risk: addiction to the drug`
+  expect(makeNotes(text).sections[0]?.points).toEqual([
+    { text: 'Statins', details: ['Use: high cholesterol', 'Risk: pain of the muscles'] },
+    { text: 'Opioids: strong drugs against pain', details: ['Use: severe pain', 'Risk: addiction to the drug'] },
+  ])
+  expect(makeNotes(text.replace(/^(?=[\d ])/gm, '  ').replace('\n', '\n- Kinds\n')).sections[0]?.points).toEqual([
+    { text: 'Kinds: Statins', details: ['Use: high cholesterol', 'Risk: pain of the muscles'] },
+    {
+      text: 'Kinds: Opioids: strong drugs against pain',
+      details: ['Use: severe pain', 'Risk: addiction to the drug'],
+    },
+  ])
+})
+
+test('tables are told whole, under what stands before them or their heading, and nothing of them twice', () => {
+  const text = `# Herbs
+A decoction is made by boiling a part of the plant in water for twenty minutes.
+
+| Way | What is done |
+| :-- | --- |
+| Decoction | **Boiled** in water. It takes 20 minutes. |
+| Poultice | Put on the skin, as \\| or so |
+
+## Methods
+
+| Name | Aim | Since |
+|---|---|---|
+| Acupuncture | less pain | |
+
+## Kings
+Henry\t1399\tLancaster
+Edward\t1461\tYork
+Henry\t1485\tTudor`
+  expect(makeNotes(text).sections.map(({ heading, points, table }) => [heading, points.length, table])).toEqual([
+    [
+      'Overview',
+      1,
+      {
+        columns: ['Way', 'What is done'],
+        rows: [
+          ['Decoction', 'Boiled in water. It takes 20 minutes.'],
+          ['Poultice', 'Put on the skin, as \\| or so'],
+        ],
+      },
+    ],
+    ['Methods', 0, { columns: ['Name', 'Aim', 'Since'], rows: [['Acupuncture', 'less pain', '']] }],
+    [
+      'Kings',
+      0,
+      {
+        columns: ['', '', ''],
+        rows: [
+          ['Henry', '1399', 'Lancaster'],
+          ['Edward', '1461', 'York'],
+          ['Henry', '1485', 'Tudor'],
+        ],
+      },
+    ],
+  ])
+})
+
+test('no table is made of references, of figures without end, or of uneven lines', () => {
+  const row = '| a | b | c |\n'
+  for (const text of [
+    `# References\n${row}|---|---|---|\n${row}`,
+    `# Data\n${row}|---|---|---|\n${row.repeat(41)}`,
+    '# Data\na\tb\tc\nd\te\nf\tg\th',
+  ])
+    expect(
+      makeNotes(text)
+        .sections.map(({ table }) => table)
+        .filter(Boolean),
+    ).toEqual([])
+})
+
+test('a formula is told as it was written, one on lines of its own under the sentence before it', () => {
+  const text = `# Circular motion
+Its acceleration points to the centre of the circle, and its size is
+
+$$a = \\frac{v^2}{r}$$
+
+The frequency of an object is the number of its revolutions per second, $f = 1/T$. Its path is long, see https://example.org/${'a'.repeat(90)}.
+
+| Quantity | Symbol |
+| --- | --- |
+| Period | $T$ |
+
+## 角速度
+- 角速度：$\\omega$`
+  const { sections } = makeNotes(text, { purpose: 'detailed' })
+  expect(pointsOf({ title: '', sections })).toEqual([
+    'Its acceleration points to the centre of the circle, and its size is',
+    '$$a = \\frac{v^2}{r}$$',
+    'The frequency of an object is the number of its revolutions per second, $f = 1/T$.',
+    '角速度： $\\omega$',
+  ])
+  expect(sections[0]?.table?.rows).toEqual([['Period', '$T$']])
+})
+
+test('paragraphs that are set in under a line of a list stand under it, and sentences of one line are one', () => {
+  const text = `# The shell
+An interface has two kinds:
+
++ Command line
+
+    Commands are read by a shell, which is a program of its own.
+
+    Each user may set up another one.
+
++ Graphics
+    Icons are pressed. They need no memory of names.
+
+　　Most systems have both kinds of interface today.`
+  expect(makeNotes(text, { purpose: 'detailed' }).sections[0]?.points).toEqual([
+    {
+      text: 'An interface has two kinds: Command line',
+      details: ['Commands are read by a shell, which is a program of its own.', 'Each user may set up another one.'],
+    },
+    {
+      text: 'An interface has two kinds: Graphics Icons are pressed. They need no memory of names.',
+      details: [],
+    },
+    { text: 'Most systems have both kinds of interface today.', details: [] },
+  ])
+})
+
+test('a term whose definition others stand under is told with them; tasks and addresses are no points', () => {
+  const text = `# Kernels
+- A microkernel is a kernel that has only the basic functions of a system.
+  - Communication of processes
+  - Threads
+- Operating system: a program that stands between a user and the machine
+- [ ] Read chapter 3 of the book
+- #teacher ask about the exam
+- see https://example.org for more`
+  expect(makeNotes(text).sections).toEqual([
+    expect.objectContaining({
+      keyTerms: [],
+      points: [
+        {
+          text: 'A microkernel is a kernel that has only the basic functions of a system.',
+          details: ['Communication of processes', 'Threads'],
+        },
+        { text: 'Operating system: a program that stands between a user and the machine', details: [] },
+      ],
+    }),
   ])
 })

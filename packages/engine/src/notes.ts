@@ -3,18 +3,17 @@ import { type Definition, definitionsIn, definitionsOf } from './definitions.ts'
 import { type Place, parseDocument } from './document.ts'
 import { capitalise } from './en/segment.ts'
 import { densityFor } from './notes/density.ts'
+import { type NotesPoint, withDetails } from './notes/details.ts'
 import { choosePoints, type Point, pointsOf } from './notes/points.ts'
-import { under } from './parse/headings.ts'
+import { type FoundTable, type Table, tablesOf } from './notes/tables.ts'
 import { divideIntoParts, headingOf, type Part, titleOfDocument } from './parts.ts'
 import { salienceOf } from './salience.ts'
 import { statementsOf } from './statements.ts'
 import { studyTermsOf } from './study-terms.ts'
 
 type KeyTerm = { term: string; definition: string }
-/** A sentence that stands alone, and those that go on from it. */
-type NotesPoint = { text: string; details: string[] }
-type NotesSection = { heading: string; points: NotesPoint[]; keyTerms: KeyTerm[] }
-/** Notes of the built-in engine: sentences of the student's own text, chosen and put in order. */
+type NotesSection = { heading: string; points: NotesPoint[]; keyTerms: KeyTerm[]; table: Table | null }
+/** Notes of the built-in engine: sentences and tables of the student's own text, chosen and in its order. */
 export type Notes = { title: string; sections: NotesSection[] }
 
 /**
@@ -28,26 +27,53 @@ export function makeNotes(text: string, options: { purpose?: string; pieces?: nu
   const density = densityFor(options.purpose ?? '', options.pieces ?? 1)
   const definitions = definitionsOf(proposeCandidates(document))
   const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
-  const parts = divideIntoParts(document, terms)
-  const points = pointsOf(document, statementsOf(document), salienceOf(document))
+  const tables = tablesOf(document)
+  const parts = divideIntoParts(document, terms).map((part) => withoutTables(part, tables))
+  const points = pointsOf(document, statementsOf(document, true), salienceOf(document))
+  // A definition that lines stand under is told with them.
+  const leading = [...points.values()].flatMap(({ after, isListed }) =>
+    isListed ? [document.sentences[after ?? -1]] : [],
+  )
+  const isWhole = (definition: Definition): boolean => !leading.some((lead) => lead && isDefined(lead, [definition]))
   const title = titleOfDocument(document, terms)
   const said = new Set<string>()
-  const sections: (NotesSection & { of: number | undefined })[] = []
+  const sections: PlacedSection[] = []
   for (const part of parts) {
-    const defined = definitionsIn(part.sentences, definitions).slice(0, density.terms)
+    const defined = definitionsIn(part.sentences, definitions).filter(isWhole).slice(0, density.terms)
     for (const sentence of part.sentences) if (isDefined(sentence, defined)) said.add(sentence.text)
     const own = withoutRepeats(withDetails(choosePoints(part, withoutDefined(points, part, defined), density)), said)
     if (defined.length + own.length === 0) continue
     const keyTerms = defined.map(({ name, meaning }) => ({ term: capitalise(name), definition: meaning }))
-    const of = part.sentences[0]?.section
+    const { section: of = -1, block = 0 } = part.sentences[0] ?? {}
     const last = sections.at(-1)
     // A long section that has its author's title keeps that throughout.
-    if (last?.of === of && last && !part.hasOwnTitle && document.sections[of ?? -1]?.title) {
+    if (last?.of === of && !part.hasOwnTitle && document.sections[of]?.title) {
       last.points.push(...own)
       last.keyTerms.push(...keyTerms)
-    } else sections.push({ of, heading: headingOf(part, title, document), points: own, keyTerms })
+    } else sections.push({ of, block, heading: headingOf(part, title, document), points: own, keyTerms, table: null })
   }
-  return { title, sections: sections.map(({ of: _, ...section }) => section) }
+  return { title, sections: withTables(sections, tables).map(({ of: _, block: __, ...section }) => section) }
+}
+
+/** A section of the notes with the numbers of the section that it is of and of its first block. */
+type PlacedSection = NotesSection & { of: number; block: number }
+
+/** What stands in a table is told by that. */
+const withoutTables = (part: Part, tables: readonly FoundTable[]): Part => ({
+  ...part,
+  sentences: part.sentences.filter(({ block }) => !tables.some(({ from, to }) => from <= block && block < to)),
+})
+
+/** `sections` with the `tables` among them, each under what the text has before it, or alone. */
+function withTables(sections: readonly PlacedSection[], tables: readonly FoundTable[]): PlacedSection[] {
+  const placed = [...sections]
+  for (const { columns, rows, from, heading, title } of tables) {
+    const host = placed.findLast(({ block }) => heading < block && block < from)
+    const table = { columns, rows }
+    if (host && !host.table) host.table = table
+    else placed.push({ of: -1, block: from, heading: host ? '' : title, points: [], keyTerms: [], table })
+  }
+  return placed.toSorted((a, b) => a.block - b.block)
 }
 
 /** `points` that say anything new, with their details or by themselves; what is said now is added to `said`. */
@@ -59,25 +85,6 @@ function withoutRepeats(points: readonly NotesPoint[], said: Set<string>): Notes
     return isNew
   })
 }
-
-/** What goes on from a point, under it; what announces a list within a list stands over that by itself, after what both stand under. */
-function withDetails(points: readonly Point[]): NotesPoint[] {
-  const heads = new Map<number | null, NotesPoint>()
-  const gathered: NotesPoint[] = []
-  const parted = new Set<NotesPoint>()
-  for (const { sentence, text, after, isLead } of points) {
-    const head = heads.get(after)
-    const isParted = head !== undefined && isLead === true && isTitle(head.text)
-    if (head && !isParted) head.details.push(text)
-    else gathered.push({ text: isParted ? under(head.text, text) : text, details: [] })
-    if (isParted) parted.add(head)
-    heads.set(sentence.id, head && !isParted ? head : (gathered.at(-1) as NotesPoint))
-  }
-  return gathered.filter((point) => point.details.length > 0 || !parted.has(point))
-}
-
-const LONGEST_TITLE = 40
-const isTitle = (text: string): boolean => text.length <= LONGEST_TITLE && !/[.。．;；]$/.test(text)
 
 const isDefined = ({ start, end }: Place, defined: readonly Definition[]): boolean =>
   defined.some(({ card }) => card.start < end && card.end > start)

@@ -1,6 +1,7 @@
 import type { Block, Section, StudyDocument } from './document.ts'
 import { capitalise } from './en/segment.ts'
 import { subjectWords } from './likeness.ts'
+import { leadsOf } from './notes/lists.ts'
 import { fullTitle, titleOf } from './parse/headings.ts'
 import type { Language } from './parse/script.ts'
 import type { Sentence } from './parse/sentences.ts'
@@ -25,10 +26,11 @@ const TITLE_TERMS = 2
 
 /** The parts of `document` in order: its sections, long ones cut where the vocabulary changes. Exercises are left out. */
 export function divideIntoParts(document: StudyDocument, terms: readonly StudyTerm[]): Part[] {
+  const leads = leadsOf(document)
   const pieces = document.sections
     .filter(({ isUnread }) => !isUnread)
     .flatMap((section) =>
-      divideSection(section).map((sentences, index) => ({ section, sentences, isFirst: index === 0 })),
+      divideSection(section, leads).map((sentences, index) => ({ section, sentences, isFirst: index === 0 })),
     )
   const titles = distinctiveTitles(
     pieces.map(({ sentences }) => sentences),
@@ -41,10 +43,17 @@ export function divideIntoParts(document: StudyDocument, terms: readonly StudyTe
   })
 }
 
-function divideSection({ sentences }: Section): (readonly Sentence[])[] {
+/** Lines of a list stay with what they stand under, unless that is farther up than a part is long. */
+function divideSection({ sentences }: Section, leads: ReadonlyMap<number, Sentence>): (readonly Sentence[])[] {
   if (sentences.length <= LONGEST_PART) return [sentences]
+  const topOf = (sentence: Sentence, from: Sentence): Sentence => {
+    const lead = leads.get(sentence.id)
+    return lead && from.id - lead.id < LONGEST_PART ? topOf(lead, from) : sentence
+  }
   const words = sentences.map(({ text }) => subjectWords(text))
-  const cuts = findCuts(words, Math.round(sentences.length / SENTENCES_A_PART) - 1)
+  const found = findCuts(words, Math.round(sentences.length / SENTENCES_A_PART) - 1)
+  const openings = found.map((at) => sentences[at] as Sentence).map((sentence) => topOf(sentence, sentence))
+  const cuts = [...new Set(openings)].map((sentence) => sentences.indexOf(sentence)).filter((at) => at > 0)
   return [0, ...cuts].map((from, index) => sentences.slice(from, cuts[index]))
 }
 

@@ -2,6 +2,7 @@ import { readableSentences, type StudyDocument } from './document.ts'
 import * as english from './en/fit.ts'
 import { type Segment as EnglishSegment, segmentsOf as readEnglish } from './en/segment.ts'
 import { subjectWords } from './likeness.ts'
+import { OMISSION } from './parse/markup.ts'
 import type { Sentence } from './parse/sentences.ts'
 import {
   carriesOn as carriesOnInChinese,
@@ -17,12 +18,15 @@ export type Statement = {
   readonly words: ReadonlySet<string>
 }
 
-/** The statements of `document` in both languages, in order, each once; exercises and the like are left out. */
-export function statementsOf(document: StudyDocument): Statement[] {
+/**
+ * The statements of `document` in both languages, in order, each once; exercises and the like are left out. Those that
+ * lack a formula are among them where `takesFormulas` says so.
+ */
+export function statementsOf(document: StudyDocument, takesFormulas = false): Statement[] {
   const statements = [
     ...readableSentences(document, 'en').flatMap((sentence) => englishStatements(sentence, document.isSpoken)),
     ...readableSentences(document, 'zh').flatMap(chineseStatements),
-  ]
+  ].filter(({ text }) => takesFormulas || !text.includes(OMISSION))
   return statements.toSorted((a, b) => a.sentence.id - b.sentence.id)
 }
 
@@ -47,7 +51,7 @@ const carriesOnInEnglish = ([first, ...rest]: readonly EnglishSegment[], isSpoke
 
 const englishStatements = (sentence: Sentence, isSpoken: boolean): Statement[] =>
   readEnglish(sentence)
-    .filter((segment) => english.standsAlone(segment, isSpoken))
+    .filter((segment) => english.standsAlone({ ...segment, text: segment.text.replaceAll(OMISSION, 'x') }, isSpoken))
     .map(({ text }) => ({ sentence, text, words: subjectWords(text) }))
 
 const chineseStatements = (sentence: Sentence): Statement[] =>

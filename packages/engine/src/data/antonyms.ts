@@ -141,3 +141,14 @@ export const CHINESE_ANTONYMS = pairs(`
 /** Opposites that are wrong in these settings, whatever the words around them. */
 export const NOT_AN_OPPOSITE =
   /\b(?:at most|at least|most of|most \w+s\b|the most part|with (?:respect|regard|the help|reference)|along with|together with|public health|after all|no more|public works|prohibited .* from|(?:to|can|cannot|will|would|may|might|must|could|should|not) lower)\b/i
+
+/** Words whose opposites give statements that nobody could believe, or that may be true as well. */
+export const UNCONVINCING: ReadonlySet<string> = new Set(
+  `before after earlier later begins ends identical different similar simple complex most least best worst majority minority always
+  never inside outside inner outer common rare private public possible impossible includes excludes enters leaves older younger limited unlimited
+  nearest farthest permanent temporary permanently temporarily legal illegal visible invisible directly indirectly rose fell raised
+  lowered slowly rapidly quickly gradually suddenly employed unemployed supported opposed allowed forbidden prohibited lower upper strengthens weakens buys sells gained lost
+  合成 分解 内部 外部 之前 之后 以前 以后 结束 开始 全部 少数 所有 总是 从不 固定 变化 推翻 巩固 相同 相反 最早 最晚 增强 减弱 提高 增加 减少 扩大 缩小 有利于 不利于 最大 最小 最高 最低 优于 劣于 高于 低于 大于 小于 多于 少于`.split(
+    /\s+/,
+  ),
+)

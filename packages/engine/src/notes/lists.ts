@@ -1,37 +1,53 @@
 import { isChoice, isRightBelow, type StudyDocument } from '../document.ts'
 import { IMPERATIVE_OPENING } from '../en/data/openings.ts'
 import { isLine } from '../parse/blocks.ts'
+import { OMISSION } from '../parse/markup.ts'
 import type { Sentence } from '../parse/sentences.ts'
 
 /** How many lines of a list are looked back on for what it stands under. */
 const LONGEST_LIST = 40
-const ASKS = /[?？]$/
+const ONLY_FORMULAS = new RegExp(`^[${OMISSION}\\s,.，。；;]+$`)
+const ASKS = /[^\s?？][?？]$/
 
 /**
  * What items of lists stand under, by the number of the item's sentence: the item above that they stand in from, or the words that
- * announce the list: they end with a colon, or ask what it answers. Answers stand under what a list asks in the same way.
+ * announce the list: they end with a colon, or ask what it answers. Answers stand under what a list asks in the same way, and formulas
+ * on lines of their own under the sentence before them.
  */
 export function leadsOf(document: StudyDocument): ReadonlyMap<number, Sentence> {
-  const { blocks, sentences } = document
+  const { sentences } = document
   const lastOfBlock = new Map(sentences.map((sentence) => [sentence.block, sentence]))
-  const leads = new Map<number, Sentence>()
-  for (const sentence of sentences) {
-    const { id, block, section } = sentence
-    const item = blocks[block]
-    const asked = answeredBy(document, sentence)
-    if (asked) leads.set(id, asked)
-    if (asked || !item || !isLine(item)) continue
-    for (let above = block - 1; above >= Math.max(0, block - LONGEST_LIST); above--) {
-      const other = blocks[above]
-      const said = lastOfBlock.get(above)
-      if (!other || said?.section !== section) break
-      if (isLine(other) && other.indent >= item.indent) continue
-      if (isLine(other) || announces(said, isChoice(document, item))) leads.set(id, said)
-      break
-    }
-  }
-  return leads
+  return new Map(
+    sentences.flatMap((sentence) => {
+      const before = sentences[sentence.id - 1]
+      const asked = isFormulaUnder(before, sentence) ? before : answeredBy(document, sentence)
+      const lead = asked ?? lineAbove(document, sentence, lastOfBlock)
+      return lead ? [[sentence.id, lead] as const] : []
+    }),
+  )
 }
+
+/** The item that a line of a list or a paragraph stands in from, or the words that announce the list. */
+function lineAbove(
+  document: StudyDocument,
+  { block, section }: Sentence,
+  lastOfBlock: ReadonlyMap<number, Sentence>,
+): Sentence | null {
+  const item = document.blocks[block]
+  if (!item || !(isLine(item) || (item.kind === 'paragraph' && item.indent > 0))) return null
+  for (let above = block - 1; above >= Math.max(0, block - LONGEST_LIST); above--) {
+    const other = document.blocks[above]
+    const said = lastOfBlock.get(above)
+    if (!other || said?.section !== section) return null
+    if (isLine(other) ? other.indent >= item.indent : other.indent > item.indent || !isLine(item)) continue
+    return isLine(other) || announces(said, isChoice(document, item)) ? said : null
+  }
+  return null
+}
+
+/** Whether a sentence is nothing but formulas, and the one before it says something. */
+const isFormulaUnder = (before: Sentence | undefined, { text, section }: Sentence): boolean =>
+  ONLY_FORMULAS.test(text) && before?.section === section && !ONLY_FORMULAS.test(before.text)
 
 /** The question or the label of a list that a sentence answers: one before it in its item, or the item right above its paragraph. */
 function answeredBy({ blocks, sentences, source }: StudyDocument, { id, block, text }: Sentence): Sentence | null {

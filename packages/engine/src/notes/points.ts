@@ -1,6 +1,7 @@
-import type { StudyDocument } from '../document.ts'
+import type { Block, StudyDocument } from '../document.ts'
 import { IMPERATIVE_OPENING } from '../en/data/openings.ts'
 import { jaccard, subjectWords } from '../likeness.ts'
+import { isLine } from '../parse/blocks.ts'
 import { OMISSION } from '../parse/markup.ts'
 import { measure } from '../parse/script.ts'
 import type { Sentence } from '../parse/sentences.ts'
@@ -8,6 +9,7 @@ import type { Part } from '../parts.ts'
 import { followersOf, type Statement } from '../statements.ts'
 import { ANNOUNCEMENT, BLANK, DEFINING, PATH, TASK, TELLING } from './data/words.ts'
 import type { Density } from './density.ts'
+import { withFormulas } from './formulas.ts'
 import { leadsOf } from './lists.ts'
 
 /** A sentence or list item that may stand in the notes. */
@@ -16,11 +18,13 @@ export type Point = {
   readonly text: string
   readonly words: ReadonlySet<string>
   readonly weight: number
+  /** Whether it stands in a line of a list. */
+  readonly isLine: boolean
 } & Place
 
 /** Where a point has to stand to be understood. */
 type Place = {
-  /** The number of the sentence that it goes on from; null where it stands alone. */
+  /** The number of the sentence that it goes on from; null where it stands alone, or that is in another part. */
   readonly after: number | null
   /** Whether it is a line of a list that `after` announces. */
   readonly isListed: boolean
@@ -32,13 +36,10 @@ const ALONE: Place = { after: null, isListed: false }
 /** Maximal marginal relevance (Carbonell and Goldstein, 1998): how much likeness to what is chosen counts against a point. */
 const LIKENESS_WEIGHT = 0.4
 const NEAR_DOUBLE = 0.5
-const MOST_POINTS = 12
-/** Lists are dense already: of a part that is mostly list more is kept. */
-const LIST_SHARE = 0.5
 const FIRST_BONUS = 0.2
 /** 'The cell membrane is …' under the heading 'The cell membrane' says what the part is about. */
 const TITLE_BONUS = 0.4
-/** Nothing lighter is worth a line. */
+/** No lighter sentence is worth a line. */
 const LEAST_WEIGHT = 0.2
 const TELLING_BONUS = 0.12
 /** What says what something is, or gives it its name, is learnt first, however seldom its words come. */
@@ -47,8 +48,10 @@ const LENGTH_PENALTY = 0.25
 const LONGEST = { en: 45, zh: 90 } as const
 /** A longer list that is announced is thinned. */
 const MOST_ITEMS_TOGETHER = 8
+/** Lines of a list are short, and dense already: of half of a part's sentences all of a list can be paid. */
 const COST_OF_LISTED = 0.35
-const FEWEST_WORDS_OF_ITEM = { en: 3, zh: 4 } as const
+const COST_OF_LINE = 0.5
+const FEWEST_WORDS_OF_ITEM = { en: 2, zh: 2 } as const
 const LONGEST_ITEM = { en: 40, zh: 90 } as const
 type Amount = Pick<Density, 'share' | 'points'>
 
@@ -62,9 +65,20 @@ export function pointsOf(
   salience: ReadonlyMap<number, number>,
 ): Map<number, Point> {
   const points = new Map<number, Point>()
-  const add = (sentence: Sentence, text: string, place: Place = ALONE): void => {
-    if (BLANK.test(document.source.slice(sentence.start, sentence.end))) return
-    points.set(sentence.id, weighed(sentence, text, salience, place))
+  const add = (sentence: Sentence, words: string, place: Place = ALONE): void => {
+    const { id, start, end } = sentence
+    const text = words.includes(OMISSION) ? withFormulas(document, sentence) : words
+    if (text === null || BLANK.test(document.source.slice(start, end))) return
+    points.set(
+      id,
+      weighed(
+        sentence,
+        text.replace('\t', sentence.language === 'zh' ? '：' : ': '),
+        salience,
+        place,
+        isLine(document.blocks[sentence.block] as Block),
+      ),
+    )
   }
   for (const { sentence, text } of statements)
     if (!ANNOUNCEMENT.test(text)) add(sentence, points.has(sentence.id) ? sentence.text : text)
@@ -74,7 +88,8 @@ export function pointsOf(
     const lead = leads.get(sentence.id)
     if ((points.has(sentence.id) && !lead) || !isItem(sentence, document, lead !== undefined)) continue
     if (lead && !points.has(lead.id)) add(lead, leadWords(lead, document), { ...placeOf(lead), isLead: true })
-    add(sentence, sentence.text, placeOf(sentence))
+    const goesOn = !lead && document.sentences[sentence.id - 1]?.block === sentence.block
+    add(sentence, sentence.text, goesOn ? { after: sentence.id - 1, isListed: false } : placeOf(sentence))
   }
   for (const sentence of followersOf(document))
     if (!points.has(sentence.id)) add(sentence, sentence.text, { after: sentence.id - 1, isListed: false })
@@ -85,30 +100,36 @@ export function pointsOf(
 const leadWords = ({ block, text }: Sentence, { blocks }: StudyDocument): string =>
   /^[^?？]+[?？][^?？]+[?？]$/.exec(blocks[block]?.text ?? '')?.[0] ?? text
 
-function weighed(sentence: Sentence, text: string, salience: ReadonlyMap<number, number>, place: Place): Point {
+function weighed(
+  sentence: Sentence,
+  text: string,
+  salience: ReadonlyMap<number, number>,
+  place: Place,
+  isLine: boolean,
+): Point {
   const isLong = measure(text, sentence.language) > LONGEST[sentence.language]
   const weight =
     (salience.get(sentence.id) ?? 0) +
     (TELLING.test(text) ? TELLING_BONUS : 0) +
     (DEFINING.test(text) ? DEFINING_BONUS : 0) -
     (isLong ? LENGTH_PENALTY : 0)
-  return { sentence, text, words: subjectWords(text), weight, ...place }
+  return { sentence, text, words: subjectWords(text), weight, isLine, ...place }
 }
 
 /** @param isLed whether what it stands under explains it */
 function isItem(sentence: Sentence, { blocks, sections }: StudyDocument, isLed: boolean): boolean {
   const { text, block, section, language } = sentence
   const line = blocks[block]
-  if (!line || !(isLed || line.kind === 'item') || sections[section]?.isUnread) return false
+  if (!line || !(isLed || isLine(line)) || sections[section]?.isUnread) return false
   const length = measure(text, language)
   return (
-    length >= (isLed ? 1 : FEWEST_WORDS_OF_ITEM[language]) &&
+    (isLed || length >= FEWEST_WORDS_OF_ITEM[language] || text.includes(OMISSION)) &&
     length <= LONGEST_ITEM[language] &&
+    /[\p{L}\p{N}□]/u.test(text) &&
     !/[?？:：]$|____/.test(text) &&
     !PATH.test(line.text) &&
     !IMPERATIVE_OPENING.test(text) &&
-    !TASK.test(text) &&
-    !text.includes(OMISSION)
+    !TASK.test(text)
   )
 }
 
@@ -120,9 +141,11 @@ export function choosePoints(part: Part, points: ReadonlyMap<number, Point>, den
   const own = new Map<number, Point>()
   for (const { id } of part.sentences) {
     const point = points.get(id)
-    if (point) own.set(id, { ...point, weight: point.weight + bonusFor(point, part) })
+    if (!point) continue
+    const isCutOff = point.isListed && !part.sentences.some((sentence) => sentence.id === point.after)
+    own.set(id, { ...point, ...(isCutOff && { after: null }), weight: point.weight + bonusFor(point, part) })
   }
-  const wanted = pointCount(part, points, density)
+  const wanted = Math.max(density.points, Math.round(part.sentences.length * density.share))
   const chosen = new Map<number, Point>()
   let spent = 0
   let trains = trainsOf(own)
@@ -133,13 +156,17 @@ export function choosePoints(part: Part, points: ReadonlyMap<number, Point>, den
       .filter((train) => train.length > 0 && spent + costOf(train) <= wanted + 1)
     const best = trains.toSorted((a, b) => gainOf(b, taken) - gainOf(a, taken))[0]
     if (!best) break
-    if (best.some((point) => likenessTo(point, taken) > NEAR_DOUBLE)) trains.splice(trains.indexOf(best), 1)
+    if (best.some((point) => !point.isLine && likenessTo(point, taken) > NEAR_DOUBLE))
+      trains.splice(trains.indexOf(best), 1)
     else {
       for (const point of best) chosen.set(point.sentence.id, point)
       spent += costOf(best)
     }
   }
-  return [...chosen.values()].toSorted((a, b) => a.sentence.id - b.sentence.id)
+  const leading = new Set([...chosen.values()].map(({ after }) => after))
+  return [...chosen.values()]
+    .filter(({ sentence, isLead }) => !isLead || leading.has(sentence.id))
+    .toSorted((a, b) => a.sentence.id - b.sentence.id)
 }
 
 /** What is chosen together. */
@@ -150,13 +177,13 @@ function trainsOf(own: ReadonlyMap<number, Point>): Point[][] {
   )
   const trains: Point[][] = []
   for (const [lead, items] of lists) {
-    const before = trainOf(own.get(lead ?? -1), own)
+    const before = lead === null ? [] : trainOf(own.get(lead), own)
     if (!before) continue
     if (items.length <= MOST_ITEMS_TOGETHER) trains.push([...before, ...items])
     else for (const item of items) trains.push([...before, item])
   }
   for (const point of own.values()) {
-    if (point.isListed || point.isLead || point.weight < LEAST_WEIGHT) continue
+    if (point.isListed || point.isLead || (point.weight < LEAST_WEIGHT && !point.isLine)) continue
     const train = trainOf(point, own)
     if (train) trains.push(train)
   }
@@ -171,9 +198,9 @@ function trainOf(point: Point | undefined, own: ReadonlyMap<number, Point>): Poi
   return train && [...train, point]
 }
 
-/** How many points a train counts for: lines of a list are short. */
+/** How many points a train counts for. */
 const costOf = (train: readonly Point[]): number =>
-  train.reduce((sum, { isListed }) => sum + (isListed ? COST_OF_LISTED : 1), 0)
+  train.reduce((sum, { isListed, isLine }) => sum + (isListed ? COST_OF_LISTED : isLine ? COST_OF_LINE : 1), 0)
 
 function bonusFor({ sentence, text }: Point, { sentences, title, hasOwnTitle }: Part): number {
   const isFirst = sentence.id === sentences[0]?.id
@@ -191,14 +218,3 @@ const gainOf = (train: readonly Point[], chosen: readonly Point[]): number =>
 
 const likenessTo = ({ words }: Point, chosen: readonly Point[]): number =>
   chosen.reduce((most, other) => Math.max(most, jaccard(words, other.words)), 0)
-
-function pointCount(
-  { sentences }: Part,
-  points: ReadonlyMap<number, Point>,
-  { share, points: fewest }: Amount,
-): number {
-  const items = sentences.filter(({ id, text }) => points.has(id) && !/[.。!！]$/.test(text)).length
-  const isList = items > sentences.length / 2
-  const wanted = Math.round(sentences.length * (isList ? Math.max(share, LIST_SHARE) : share))
-  return Math.max(fewest, Math.min(MOST_POINTS, wanted))
-}

@@ -5,7 +5,7 @@ import { dropInlineMarks, markedSpans } from './markup.ts'
 export type Line = {
   readonly content: MappedText
   readonly text: string
-  /** Spaces before the first character; a tab counts four. */
+  /** Spaces before the first character; a tab counts four, a wide one, with which paragraphs begin, none. */
   readonly indent: number
   /** The words printed bold, underlined or highlighted. */
   readonly marked: readonly string[]
@@ -13,10 +13,13 @@ export type Line = {
 
 const REPEATS_OF_A_HEADER = 3
 const LONGEST_HEADER = 60
-const SENTENCE_END = /[。.!?！？]$/
+const SENTENCE_END = /[。.!?！？:：]$/
 const LEADER_DOTS = /(?:\.{4,}|…{2,}|·{4,})\s*\d+$/
 const FURNITURE =
   /^(?:[-_=*·.\s]{3,}|\d{1,4}|page \d+(?: of \d+)?|第?\s?\d+\s?页|第?\s?\d+\s?頁|https?:\/\/\S+|[|\s:-]+)$/i
+/** Read as the tables of other documents are, with tabs between the cells. */
+const TABLE_ROW = /^\|.*[^\\]\|$/
+const BORDER = /[ \t]{0,300}(?<!\\)\|[ \t]{0,300}/g
 const LIST_OR_HEADING_MARK = /^(?:[-*+•●▪◦‣·–]\s|#{1,6}\s|\d{1,2}[.)、）]\s?)/
 
 /** The lines of `text`, blank ones too. Page numbers, rules, contents entries and running headers become blank. */
@@ -33,11 +36,19 @@ export function splitLines(text: MappedText): Line[] {
 
 function readLine(raw: MappedText): Line {
   const lead = raw.text.slice(0, raw.text.length - raw.text.trimStart().length)
-  const content = dropInlineMarks(raw.trim()).trim()
+  const bare = raw.trim()
+  const content = TABLE_ROW.test(bare.text)
+    ? dropInlineMarks(
+        bare
+          .slice(1, bare.text.length - 1)
+          .trim()
+          .replace(BORDER, '\t'),
+      )
+    : dropInlineMarks(bare).trim()
   return {
     content,
     text: content.text,
-    indent: lead.replaceAll('\t', '    ').length,
+    indent: lead.replace(/[^ \t]/g, '').replaceAll('\t', '    ').length,
     marked: markedSpans(raw.text),
   }
 }
@@ -51,7 +62,7 @@ function repeatedHeaders(lines: readonly Line[]): Set<string> {
   const counts = new Map<string, number>()
   for (const { text } of lines) {
     if (!text || text.length > LONGEST_HEADER || SENTENCE_END.test(text) || LIST_OR_HEADING_MARK.test(text)) continue
-    if (text.includes('\t')) continue
+    if (text.includes('\t') || !/[\p{L}\p{N}]/u.test(text)) continue
     counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   return new Set([...counts].filter(([, count]) => count >= REPEATS_OF_A_HEADER).map(([text]) => text))

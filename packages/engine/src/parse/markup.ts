@@ -3,6 +3,9 @@ import type { MappedText } from './mapped-text.ts'
 /** Stands for what a sentence cannot be read without: a formula, a code, a run without words. Such sentences are not used. */
 export const OMISSION = '□'
 
+/** A formula, on lines of its own or in a line. */
+export const FORMULA = /\$\$[^$]{0,1000}\$\$|\$(?=\S)[^$\n]{1,160}\$|\\\([^\n]{0,200}?\\\)/g
+
 type Step =
   | { readonly drop: string; readonly pattern: RegExp }
   | { readonly unwrap: string; readonly pattern: RegExp }
@@ -18,23 +21,24 @@ const STEPS: readonly Step[] = [
   { put: ' ', of: 'hard spaces', pattern: /[\u00a0\u2007\u202f]|&(?:nbsp|ensp|emsp|thinsp|#160|#819[45]|#12288);/g },
   { drop: 'front matter', pattern: /^---\n[\s\S]{0,3000}?\n---\n/g },
   { put: '\n', of: 'code blocks', pattern: /```[\s\S]{0,5000}?```/g },
-  { drop: 'opening lines of boxes', pattern: /^(?:!!!|\?\?\?)\+?[ \t]+\w{3,20}(?:[ \t]+"[^"\n]{0,200}")?[ \t]*$/gm },
+  {
+    unwrap: 'titles of boxes',
+    pattern:
+      /^[ \t]{0,40}(?:!!!|\?\?\?)[+-]?[ \t]{1,4}[+-]?[ \t]{0,4}(?:\w{3,20}[ \t]{0,4}){0,3}(?:"([^"\n]{0,200})")?[ \t]{0,40}$/dgm,
+  },
+  { drop: 'footnote marks', pattern: /\[\^[^\]\s]{1,20}\]:?/g },
   { drop: 'fences of boxes', pattern: /^:{3,9}[ \t]{0,9}[^\n]{0,80}$/gm },
   { drop: 'comments', pattern: /<!--[\s\S]{0,2000}?-->/g },
-  { put: ` ${OMISSION} `, of: 'displayed formulas', pattern: /\$\$[^$]{0,1000}\$\$/g },
-  { put: ` ${OMISSION} `, of: 'formulas', pattern: /\$(?=\S)[^$\n]{1,160}\$|\\\([^\n]{0,200}?\\\)/g },
+  { put: ` ${OMISSION} `, of: 'formulas', pattern: FORMULA },
   { drop: 'images', pattern: /!\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)/g },
   {
-    drop: 'tables of contents',
-    pattern: /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+\[[^\]\n]{1,200}\]\(#[^()\s]{0,400}\)[ \t]*$/gm,
+    drop: 'lists of links',
+    pattern:
+      /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\[[^\]\n]{1,200}\]\([^()\s]{0,400}\)|\[\[[^\]\n]{1,200}\]\])[ \t]*$/gm,
   },
   { unwrap: 'links', pattern: /\[([^\]\n]{1,200})\]\([^()\s]{0,400}\)/dg },
+  { drop: 'rules of tables', pattern: /^[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|){1,40}[ \t]*\n/gm },
   { put: OMISSION, of: 'runs without words', pattern: /[^\s\p{Script=Han}，。、；：？！]{81,}/gu },
-  { put: '\t', of: 'borders between two columns', pattern: /(?<=^\|[^|\n]{1,80})\|(?=[^|\n]{1,300}\|[ \t]*$)/gm },
-  {
-    drop: 'borders around two columns',
-    pattern: /^\|(?=[^|\n\t]{1,80}\t[^|\n]{1,300}\|[ \t]*$)|(?<=^\|[^|\n\t]{1,80}\t[^|\n]{1,300})\|[ \t]*$/gm,
-  },
   { unwrap: 'wiki links', pattern: /\[\[(?:[^\]|\n]{1,100}\|)?([^\]|\n]{1,100})\]\]/dg },
   { unwrap: 'gaps to be asked for', pattern: /\{\{(?:cloze |c\d+::)([^{}\n:]{1,120})(?:::[^{}\n]{0,80})?\}\}/dg },
   { unwrap: 'highlights', pattern: /==([^=\n]{1,60})==/dg },
@@ -58,7 +62,7 @@ const STEPS: readonly Step[] = [
 /** Marks inside a line that are dropped once its layout has been read; what they held stays. */
 const INLINE_MARKS: readonly RegExp[] = [
   /<(?:b|strong|mark|u|em|i)>([^<\n]{1,80})<\/(?:b|strong|mark|u|em|i)>/dgi,
-  /\*\*([^*\n]{1,120})\*\*|__([^_\n]{1,120})__/dg,
+  /\*\*([^*\n]{1,240})\*\*|__([^_\n]{1,240})__/dg,
   /(?<![\w*])\*(?![\s*])([^*\n]{1,120}?)\*(?![\w*])|(?<![\w_])_(?![\s_])([^_\n]{1,120}?)_(?![\w_])/dg,
   /`([^`\n]{1,120})`/dg,
 ]

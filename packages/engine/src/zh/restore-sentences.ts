@@ -62,8 +62,11 @@ function beginsSentence(words: readonly Word[], index: number, length: number): 
   return isTopic && (/^f/.test(before.tag) || before.word === word.word || isEndOfPhrase)
 }
 
-/** A restored stretch as a sentence to read: no pauses at its ends, full stop last. */
+const SPACE_WITHIN_CHINESE = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu
+
+/** A restored stretch as a sentence to read: no pauses at its ends, full stop last. Spaces are pauses where it has no other. */
 export function asSentence(stretch: string): string {
-  const words = stretch.replace(/^[，,、\s]+|[，,、\s]+$/g, '').replace(/\s+/g, '，')
+  const bare = stretch.replace(/^[，,、\s]+|[，,、\s]+$/g, '')
+  const words = /[，,]/.test(bare) ? bare : bare.replace(SPACE_WITHIN_CHINESE, '，')
   return /[。！？]$/.test(words) ? words : `${words}。`
 }

@@ -57,13 +57,14 @@ export function termsHtml(terms: readonly { term: string; meaning: string }[]): 
   return wrapHtml('dl', items.join(''))
 }
 
-/** A table, its rows cut or filled up to the columns; '' without columns or rows. */
+/** A table, its rows cut or filled up to the columns, which need no titles; '' without columns or rows. */
 export function tableHtml({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
   if (columns.length === 0 || rows.length === 0) return ''
   const cells = (tag: string, texts: readonly string[]) =>
     `<tr>${columns.map((_, index) => `<${tag}>${inlineHtml(texts[index] ?? '')}</${tag}>`).join('')}</tr>`
   const body = rows.map((row) => cells('td', row)).join('')
-  return `<table><thead>${cells('th', columns)}</thead><tbody>${body}</tbody></table>`
+  const head = columns.some((column) => column.trim()) ? `<thead>${cells('th', columns)}</thead>` : ''
+  return `<table>${head}<tbody>${body}</tbody></table>`
 }
 
 /** Pieces, each under its heading, one after the other: one without a heading is set apart from one that has one. */

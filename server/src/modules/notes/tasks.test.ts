@@ -76,7 +76,9 @@ describe('The notes task', () => {
           heading: 'Parts',
           points: [{ text: 'One.', details: ['Two.'] }],
           keyTerms: [{ term: 'Cell', definition: 'A room.' }],
+          table: { columns: ['Part', 'Task'], rows: [['Wall', 'keeps']] },
         },
+        { heading: '', points: [], keyTerms: [], table: { columns: ['', ''], rows: [['1665', 'Hooke']] } },
       ],
     }
     const makeThem = vi.fn(async () => made)
@@ -87,7 +89,9 @@ describe('The notes task', () => {
     )
     expect(makeThem).toHaveBeenCalledWith('Text', { purpose: 'Definitions', pieces: 5 }, asker)
     expect(renderNotes(answer)).toBe(
-      '<h2>Cells</h2>\n<h3>Parts</h3>\n<dl><dt>Cell</dt><dd>A room.</dd></dl>\n<ul><li>One.<ul><li>Two.</li></ul></li></ul>',
+      '<h2>Cells</h2>\n<h3>Parts</h3>\n<dl><dt>Cell</dt><dd>A room.</dd></dl>\n<ul><li>One.<ul><li>Two.</li></ul></li></ul>\n' +
+        '<table><thead><tr><th>Part</th><th>Task</th></tr></thead><tbody><tr><td>Wall</td><td>keeps</td></tr></tbody></table>\n<hr />\n' +
+        '<table><tbody><tr><td>1665</td><td>Hooke</td></tr></tbody></table>',
     )
   })
 

@@ -86,11 +86,11 @@ export const makeNotes: Task<NotesInput, NotesOutput> = {
     return NotesOutput.parse({
       title: title.slice(0, 300),
       summary: [],
-      sections: sections.map(({ heading, keyTerms, points }) => ({
+      sections: sections.map(({ heading, keyTerms, points, table }) => ({
         heading: heading.slice(0, 300),
         key_terms: keyTerms.map(({ term, definition }) => ({ term, meaning: definition })),
         points,
-        table: null,
+        table,
       })),
     })
   },
