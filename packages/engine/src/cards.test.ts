@@ -328,3 +328,39 @@ test('in a text of both scripts each card speaks that of its sentence', () => {
       .toSorted(),
   ).toEqual(['什么是渗透作用？', '什麼是滲透壓？'])
 })
+
+test('a table asks for each of its cells by the names of row and column, where those say what is asked', () => {
+  const table = `# Cell division
+
+| Feature | Mitosis | Meiosis | Notes |
+| --- | --- | --- | --- |
+| Daughter cells | two | four | see below |
+| Chromosome number | $2n$ | halved | |
+| Spindle | yes | yes | |`
+  expect(
+    makeCards(table, { limit: 20 }).map(({ question, answer, rule, source }) => [question, answer, rule, source]),
+  ).toEqual([
+    ['Daughter cells: Mitosis?', 'two', 'table-cell', expect.stringContaining('Daughter cells | two | four')],
+    ['Daughter cells: Meiosis?', 'four', 'table-cell', expect.any(String)],
+    ['Chromosome number: Mitosis?', '$2n$', 'table-cell', expect.any(String)],
+    ['Chromosome number: Meiosis?', 'halved', 'table-cell', expect.any(String)],
+  ])
+  const chinese =
+    '## 血细胞\n\n| 序号 | 名称 | 功能 |\n|---|---|---|\n| 1 | 红细胞 | 运输氧 |\n| 2 | 血小板 | 凝血和止血 |'
+  expect(makeCards(chinese).map(({ question, answer }) => [question, answer])).toEqual([
+    ['红细胞：功能？', '运输氧'],
+    ['血小板：功能？', '凝血和止血'],
+  ])
+})
+
+test('no card is made of a timetable, of rows without a name of their own, or of figures without titles', () => {
+  const rows = (...lines: string[]) => makeCards(`# Course\n\n${lines.join('\n')}`)
+  expect(
+    rows('| Week | Topic | Reading |', '|---|---|---|', '| One | Cells | Chapter 1 |', '| Two | Tissue | Chapter 2 |'),
+  ).toEqual([])
+  expect(rows('| Gas | Colour | Smell |', '|---|---|---|', '| | green | sharp |', '| | brown | foul |')).toEqual([])
+  expect(
+    rows('| Gas | Colour | Smell |', '|---|---|---|', '| air | green | sharp |', '| air | brown | foul |'),
+  ).toEqual([])
+  expect(rows('Henry\t1399\tLancaster', 'Edward\t1461\tYork', 'Richard\t1483\tYork')).toEqual([])
+})

@@ -82,6 +82,32 @@ test('rows of a table have tabs between their cells, of which some are empty', (
     ['row', 'Part\tTask\tSize'],
     ['row', '\tstores \\| keeps\t2'],
   ])
+  expect(kinds('Section | Contents\n--- | ---\n.text | code\n\nEither a | b or c.')).toEqual([
+    ['entry', 'Section\tContents'],
+    ['entry', '.text\tcode'],
+    ['paragraph', 'Either a | b or c.'],
+  ])
+})
+
+test('quotations and call-outs are text apart, and a few words in bold are a heading', () => {
+  const text = `**FAR address**
+- a segment and an offset
+> [!tip] It obeys one rule. %%ask why%%
+
+^block-1
+
+**NEAR_16 address**
+> Only the offset is given.
+
+**It is short.** Each has two bytes.`
+  expect(kinds(text)).toEqual([
+    ['heading', 'FAR address'],
+    ['item', 'a segment and an offset'],
+    ['paragraph', 'It obeys one rule.'],
+    ['heading', 'NEAR_16 address'],
+    ['paragraph', 'Only the offset is given.'],
+    ['paragraph', 'It is short. Each has two bytes.'],
+  ])
 })
 
 test('links of a page to its own headings, and the fences of boxes, are no text; an outliner’s headings and gaps are', () => {

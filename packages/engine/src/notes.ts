@@ -5,11 +5,11 @@ import { capitalise } from './en/segment.ts'
 import { densityFor } from './notes/density.ts'
 import { type NotesPoint, withDetails } from './notes/details.ts'
 import { choosePoints, type Point, pointsOf } from './notes/points.ts'
-import { type FoundTable, type Table, tablesOf } from './notes/tables.ts'
 import { divideIntoParts, headingOf, type Part, titleOfDocument } from './parts.ts'
 import { salienceOf } from './salience.ts'
 import { statementsOf } from './statements.ts'
 import { studyTermsOf } from './study-terms.ts'
+import { type FoundTable, type Table, tablesOf } from './tables.ts'
 
 type KeyTerm = { term: string; definition: string }
 type NotesSection = { heading: string; points: NotesPoint[]; keyTerms: KeyTerm[]; table: Table | null }
@@ -64,11 +64,12 @@ const withoutTables = (part: Part, tables: readonly FoundTable[]): Part => ({
   sentences: part.sentences.filter(({ block }) => !tables.some(({ from, to }) => from <= block && block < to)),
 })
 
-/** `sections` with the `tables` among them, each under what the text has before it, or alone. */
+/** `sections` with the `tables` among them, each with what the text has before or after it under one heading, or alone. */
 function withTables(sections: readonly PlacedSection[], tables: readonly FoundTable[]): PlacedSection[] {
   const placed = [...sections]
-  for (const { columns, rows, from, heading, title } of tables) {
-    const host = placed.findLast(({ block }) => heading < block && block < from)
+  for (const { columns, rows, from, heading, nextHeading, title } of tables) {
+    const beside = placed.filter(({ block }) => heading < block && block < nextHeading)
+    const host = beside.findLast(({ block }) => block < from) ?? beside[0]
     const table = { columns, rows }
     if (host && !host.table) host.table = table
     else placed.push({ of: -1, block: from, heading: host ? '' : title, points: [], keyTerms: [], table })

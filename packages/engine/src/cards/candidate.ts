@@ -8,6 +8,7 @@ export const CARD_RULES = {
   'author-question': { kind: 'reason', score: 9.2 },
   'author-aspect': { kind: 'reason', score: 9.1 },
   'noted-question': { kind: 'reason', score: 7 },
+  'table-cell': { kind: 'fact', score: 8.4 },
   'glossary-entry': { kind: 'definition', score: 9 },
   'noted-entry': { kind: 'definition', score: 7 },
   'vocabulary-entry': { kind: 'definition', score: 7.8 },
@@ -26,7 +27,7 @@ export const CARD_RULES = {
 
 export type CardRule = keyof typeof CARD_RULES
 /** Whether a text's author asked, so that a card is judged by how it is laid out. */
-export const isAuthors = (rule: CardRule): boolean => /^author-|-question$/.test(rule)
+export const isAuthors = (rule: CardRule): boolean => /^(?:author|table)-|-question$/.test(rule)
 
 /** What a rule found: the card's words, without the place they came from. */
 export type CardDraft = {

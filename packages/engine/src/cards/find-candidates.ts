@@ -7,6 +7,7 @@ import { chineseCandidates } from '../zh/make-candidates.ts'
 import { rankChinese } from '../zh/rank.ts'
 import type { CardCandidate, RankedCandidate } from './candidate.ts'
 import { structureCandidates } from './structure.ts'
+import { tableCandidates } from './tables.ts'
 import { vocabularyCandidates } from './vocabulary.ts'
 
 /** What is worth keeping of all that the rules find. */
@@ -26,6 +27,7 @@ const unranked = (card: CardCandidate): RankedCandidate => ({ ...card, chance: 1
 export const proposeCandidates = (document: StudyDocument): CardCandidate[] =>
   [
     ...structureCandidates(document),
+    ...tableCandidates(document),
     ...vocabularyCandidates(document),
     ...englishCandidates(document),
     ...chineseCandidates(document),

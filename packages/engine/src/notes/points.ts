@@ -1,5 +1,6 @@
 import type { Block, StudyDocument } from '../document.ts'
 import { IMPERATIVE_OPENING } from '../en/data/openings.ts'
+import { withFormulas } from '../formulas.ts'
 import { jaccard, subjectWords } from '../likeness.ts'
 import { isLine } from '../parse/blocks.ts'
 import { OMISSION } from '../parse/markup.ts'
@@ -9,7 +10,6 @@ import type { Part } from '../parts.ts'
 import { followersOf, type Statement } from '../statements.ts'
 import { ANNOUNCEMENT, BLANK, DEFINING, PATH, TASK, TELLING } from './data/words.ts'
 import type { Density } from './density.ts'
-import { withFormulas } from './formulas.ts'
 import { leadsOf } from './lists.ts'
 
 /** A sentence or list item that may stand in the notes. */

@@ -38,13 +38,14 @@ const SHORT_LINE = 40
 
 /** The student's own questions and answers, each a paragraph of its own. */
 const QUESTION_OR_ANSWER = /^(?:Q|A|Question|Answer|问|問|答|问题|問題|答案)\s?\d{0,2}\s?[:：.](?=\s|\p{Script=Han})/u
-const QUOTE_MARK = /^>+\s?/
 const ENTRY = /^([^:：。.!?，,;；\t]{2,50}?)\s*(?::(?!\/\/)|：|\s[–—-]{1,2}\s|——)\s*(?=.{4}|\p{Script=Han})/u
 const PAIR = /^([^\t]{1,40}?)\s*\t\s*(?=[^\t]{1,300}$)/
 /** A word with its translation in a list of such: 'abandon v. 放弃', '酶 enzyme'. */
 const TRANSLATED =
   /^([A-Za-z][A-Za-z’' -]{0,38}?[A-Za-z])\s+(?:\/[^/]{1,30}\/\s*|\[[^\]]{1,30}\]\s*)?(?=(?:[a-z]{1,4}\.\s*){0,2}\p{Script=Han}(?:[^A-Za-z。！？]|\b[a-z]{1,4}\.){0,36}$)|^(\p{Script=Han}{1,12})\s+(?=[A-Za-z][A-Za-z’' -]{1,40}$)/u
 const PLAIN_HEADING_LEVEL = 2
+const BOLD_HEADING_LEVEL = 6
+const LONGEST_BOLD_TITLE = 12
 const HEADING_MARKS = /\s*(?:#+|\{[^}]*\})\s*$/
 
 /** A block that lines may still join. */
@@ -90,6 +91,9 @@ function readStart(lines: readonly Line[], index: number, open: OpenBlock | null
   const isTranslated = [lines[index - 1], lines[index + 1]].some((near) => near && translationIn(near.text))
   const marked = markedStart(line, isFresh, isTranslated)
   if (marked) return marked
+  const isApart = open !== null && line.isQuoted !== open.lines[0]?.isQuoted
+  if (isBoldTitle(line)) return makeBlock('heading', line.content, line, { level: BOLD_HEADING_LEVEL, marked: [] })
+  if (isApart) return { kind: 'paragraph', lines: [line], parts: [line.content], rest: {} }
   if (open?.kind === 'item' || open?.kind === 'entry') {
     const first = open.lines[0] as Line
     if (/^\p{Ll}/u.test(line.text) || line.indent > first.indent) return null
@@ -115,15 +119,14 @@ function makeBlock(kind: BlockKind, content: MappedText, line: Line, rest: Parti
 function markedStart(line: Line, isFresh: boolean, isTranslated: boolean): MappedBlock | OpenBlock | null {
   const heading = line.text.match(MARKDOWN_HEADING)
   if (heading) {
-    const body = line.content.slice(heading[0].length).replace(/[*_`]/g, '')
+    const body = line.content.slice(heading[0].length).replace(/[*`]|(?<!\w)_|_(?!\w)/g, '')
     const end = body.text.replace(HEADING_MARKS, '').length
     return end > 0 ? makeBlock('heading', body.slice(0, end), line, { level: heading[1]?.length ?? 1 }) : null
   }
-  const quote = line.text.match(QUOTE_MARK)?.[0].length ?? 0
-  const mark = line.text.slice(quote).match(LIST_MARK)?.[0].length ?? 0
+  const mark = line.text.match(LIST_MARK)?.[0].length ?? 0
   // An outliner writes headings as items: '- ## The thyroid'.
-  const hashes = mark > 0 ? (line.text.slice(quote + mark).match(MARKDOWN_HEADING)?.[0].length ?? 0) : 0
-  const content = line.content.slice(quote + mark + hashes)
+  const hashes = mark > 0 ? (line.text.slice(mark).match(MARKDOWN_HEADING)?.[0].length ?? 0) : 0
+  const content = line.content.slice(mark + hashes)
   if (!content.text) return null
   if (QUESTION_OR_ANSWER.test(content.text)) return { kind: 'paragraph', lines: [line], parts: [content], rest: {} }
   const columns = readColumns(content, line, isTranslated)
@@ -168,7 +171,7 @@ const endsSentence = (line: Line | undefined): boolean => /[。.!?！？:：」�
  */
 function plainHeading(lines: readonly Line[], index: number): MappedBlock | null {
   const line = lines[index]
-  if (!line || /[。.!?！？；;，,：:…]$|^>|=|\t/.test(line.text)) return null
+  if (!line || /[。.!?！？；;，,：:…]$|=|\t/.test(line.text)) return null
   if (isSetIn(lines, index)) return null
   const isChinese = languageOf(line.text) === 'zh'
   if (measure(line.text, isChinese ? 'zh' : 'en') > (isChinese ? 22 : 12)) return null
@@ -181,6 +184,10 @@ function plainHeading(lines: readonly Line[], index: number): MappedBlock | null
     standsAlone || HEADING_NUMBER.test(line.text) || (leadsOn && (!before || endsSentence(lines[index - 1])))
   return isHeading ? makeBlock('heading', line.content, line, { level: PLAIN_HEADING_LEVEL, marked: [] }) : null
 }
+
+/** Whether a line is nothing but a few words in bold, which no mark ends. */
+const isBoldTitle = ({ text, marked }: Line): boolean =>
+  marked.includes(text) && !/[。.!?！？；;，,：:…]$/.test(text) && measure(text, languageOf(text)) <= LONGEST_BOLD_TITLE
 
 /** Whether a line is set in under a line of a list, which it goes on from. */
 function isSetIn(lines: readonly Line[], index: number): boolean {

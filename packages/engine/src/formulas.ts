@@ -1,5 +1,5 @@
-import type { Place, StudyDocument } from '../document.ts'
-import { FORMULA, OMISSION } from '../parse/markup.ts'
+import type { Place, StudyDocument } from './document.ts'
+import { FORMULA, OMISSION } from './parse/markup.ts'
 
 const SPACE_BESIDE_MARK = new RegExp(`${OMISSION} (?=[.,;:)，。；：）])|(?<=[(（]) ${OMISSION}`, 'g')
 
