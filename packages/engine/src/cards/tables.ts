@@ -13,7 +13,7 @@ const MOST_FIGURES = 0.5
 /** What a table tells of each thing that it names: '| Mitosis | two cells |' under 'Result' → 'Mitosis: Result?'. */
 export function tableCandidates(document: StudyDocument): CardCandidate[] {
   const { blocks, sentences } = document
-  return tablesOf(document).flatMap(({ columns, rows, rowBlocks, heading, nextHeading }) => {
+  return tablesOf(document).flatMap(({ columns, rows, rowBlocks, from, heading, nextHeading }) => {
     const first = NUMBERING.test(columns[0] ?? '') ? 1 : 0
     const names = rows.map((row) => row[first] ?? '')
     const isUnnamed = new Set(names).size < names.length || !names.every(isName)
@@ -28,7 +28,14 @@ export function tableCandidates(document: StudyDocument): CardCandidate[] {
         if (at <= first || !isName(column) || NO_COLUMN.test(column) || cell === column || !isAnswer(cell)) return []
         const question = asked(names[index] ?? '', column)
         const draft = { rule: 'table-cell', question, answer: cell, term: '' } as const
-        return [placed(draft, blocks[block] as Block, beside?.section ?? NO_SECTION, `block ${block} column ${at}`)]
+        return [
+          placed(
+            draft,
+            blocks[block] as Block,
+            beside?.section ?? NO_SECTION,
+            `table ${from} column ${at} row ${block}`,
+          ),
+        ]
       })
     })
   })
