@@ -458,3 +458,15 @@ test('a term whose definition others stand under is told with them; tasks and ad
     }),
   ])
 })
+
+test('titles of a list within a list come with what announces them all', () => {
+  const text = `# Medicines
+These are recommended:
+1. Lagundi:
+   - Use: cold and cough
+2. Sambong:
+   - Use: kidney stones`
+  expect(makeNotes(text).sections[0]?.points).toEqual([
+    { text: 'These are recommended:', details: ['Lagundi: Use: cold and cough', 'Sambong: Use: kidney stones'] },
+  ])
+})

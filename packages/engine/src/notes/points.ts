@@ -87,7 +87,8 @@ export function pointsOf(
   for (const sentence of document.sentences) {
     const lead = leads.get(sentence.id)
     if ((points.has(sentence.id) && !lead) || !isItem(sentence, document, lead !== undefined)) continue
-    if (lead && !points.has(lead.id)) add(lead, leadWords(lead, document), { ...placeOf(lead), isLead: true })
+    for (let above = lead; above && !points.has(above.id); above = leads.get(above.id))
+      add(above, leadWords(above, document), { ...placeOf(above), isLead: true })
     const goesOn = !lead && document.sentences[sentence.id - 1]?.block === sentence.block
     add(sentence, sentence.text, goesOn ? { after: sentence.id - 1, isListed: false } : placeOf(sentence))
   }
