@@ -340,16 +340,22 @@ test('a table asks for each of its cells by the names of row and column, where t
   expect(
     makeCards(table, { limit: 20 }).map(({ question, answer, rule, source }) => [question, answer, rule, source]),
   ).toEqual([
-    ['Daughter cells: Mitosis?', 'two', 'table-cell', expect.stringContaining('Daughter cells | two | four')],
-    ['Daughter cells: Meiosis?', 'four', 'table-cell', expect.any(String)],
-    ['Chromosome number: Mitosis?', '$2n$', 'table-cell', expect.any(String)],
-    ['Chromosome number: Meiosis?', 'halved', 'table-cell', expect.any(String)],
+    [
+      'Mitosis: what are the daughter cells?',
+      'two',
+      'table-cell',
+      expect.stringContaining('Daughter cells | two | four'),
+    ],
+    ['Meiosis: what are the daughter cells?', 'four', 'table-cell', expect.any(String)],
+    ['Mitosis: what is the chromosome number?', '$2n$', 'table-cell', expect.any(String)],
+    ['Meiosis: what is the chromosome number?', 'halved', 'table-cell', expect.any(String)],
   ])
   const chinese =
-    '## 血细胞\n\n| 序号 | 名称 | 功能 |\n|---|---|---|\n| 1 | 红细胞 | 运输氧 |\n| 2 | 血小板 | 凝血和止血 |'
+    '## 血细胞\n\n| 序号 | 名称 | 功能 | 能否分裂 |\n|---|---|---|---|\n| 1 | 红细胞 | 运输氧 | 不能分裂 |\n| 2 | 血小板 | 凝血和止血 | |'
   expect(makeCards(chinese).map(({ question, answer }) => [question, answer])).toEqual([
-    ['红细胞：功能？', '运输氧'],
-    ['血小板：功能？', '凝血和止血'],
+    ['红细胞的功能是什么？', '运输氧'],
+    ['红细胞能否分裂？', '不能分裂'],
+    ['血小板的功能是什么？', '凝血和止血'],
   ])
 })
 

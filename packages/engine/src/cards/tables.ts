@@ -1,16 +1,23 @@
 import type { Block, StudyDocument } from '../document.ts'
+import { tagWords } from '../en/tagger.ts'
+import { singular } from '../essay/english/inflect.ts'
+import { jaccard, wordSet } from '../likeness.ts'
+import { under } from '../parse/headings.ts'
 import { languageOf } from '../parse/script.ts'
 import { tablesOf } from '../tables.ts'
+import { inScript, scriptOf, simplifiedShadow } from '../zh/simplified.ts'
+import { splitWords } from '../zh/words.ts'
 import type { CardCandidate } from './candidate.ts'
-import { NO_ANSWER, NO_CELL, NO_COLUMN, NUMBERING, QUESTION_END, SCHEDULE, WHOLE } from './data/questions.ts'
+import { ASPECTS, NO_ANSWER, NO_CELL, NO_COLUMN, NUMBERING, QUESTION_END, SCHEDULE, WHOLE } from './data/questions.ts'
 import { placed } from './placed.ts'
 import { NO_SECTION } from './topic.ts'
 
 const LONGEST_NAME = 40
 const LONGEST_ANSWER = 160
 const MOST_FIGURES = 0.5
+const MOST_LIKENESS = 0.6
 
-/** What a table tells of each thing that it names: '| Mitosis | two cells |' under 'Result' → 'Mitosis: Result?'. */
+/** What a table tells of each thing that it names: '| Mitosis | two cells |' under 'Result' → 'Mitosis: what is the result?'. */
 export function tableCandidates(document: StudyDocument): CardCandidate[] {
   const { blocks, sentences } = document
   return tablesOf(document).flatMap(({ columns, rows, rowBlocks, from, heading, nextHeading }) => {
@@ -18,6 +25,7 @@ export function tableCandidates(document: StudyDocument): CardCandidate[] {
     const names = rows.map((row) => row[first] ?? '')
     const isUnnamed = new Set(names).size < names.length || !names.every(isName)
     if (isUnnamed || SCHEDULE.test(columns[first] ?? '') || isOfFigures(rows)) return []
+    const isTurned = ASPECTS.test(columns[first] ?? '')
     const beside = sentences.find((sentence) => heading < sentence.block && sentence.block < nextHeading)
     return rows.flatMap((row, index) => {
       const block = rowBlocks[index] ?? 0
@@ -25,8 +33,10 @@ export function tableCandidates(document: StudyDocument): CardCandidate[] {
       if (blocks[block]?.kind !== 'row') return []
       return row.flatMap((cell, at) => {
         const column = columns[at] ?? ''
-        if (at <= first || !isName(column) || NO_COLUMN.test(column) || cell === column || !isAnswer(cell)) return []
-        const question = asked(names[index] ?? '', column)
+        if (at <= first || !isName(column) || NO_COLUMN.test(column) || isAlike(cell, column) || !isAnswer(cell))
+          return []
+        const [thing, aspect] = isTurned ? [column, names[index] ?? ''] : [names[index] ?? '', column]
+        const question = asked(thing, aspect, document.source)
         const draft = { rule: 'table-cell', question, answer: cell, term: '' } as const
         return [
           placed(
@@ -40,6 +50,9 @@ export function tableCandidates(document: StudyDocument): CardCandidate[] {
     })
   })
 }
+
+/** Whether a cell says its column again: it stands over other rows. */
+const isAlike = (cell: string, column: string): boolean => jaccard(wordSet(cell), wordSet(column)) >= MOST_LIKENESS
 
 /** Whether most cells are figures: what is counted in an example, to be looked up. */
 function isOfFigures(rows: readonly (readonly string[])[]): boolean {
@@ -56,8 +69,17 @@ const isAnswer = (cell: string): boolean =>
   !NO_CELL.test(cell) &&
   /[\p{L}\d]/u.test(cell)
 
-function asked(name: string, column: string): string {
-  const isChinese = languageOf(name + column) === 'zh'
-  const end = QUESTION_END.test(column) ? '' : isChinese ? '？' : '?'
-  return `${name}${isChinese ? '：' : ': '}${column}${end}`
+/** 'Mitosis: what is the result?', '漿細胞的功能是什麼？'; a title that is no noun is asked as it is: 'Mitosis: named by?'. */
+function asked(thing: string, aspect: string, source: string): string {
+  if (QUESTION_END.test(aspect)) return under(thing, aspect)
+  if (languageOf(thing + aspect) === 'en') {
+    const named = aspect.replace(/(?<!\p{L})\p{Lu}\p{Ll}+(?!\p{L})/gu, (word) => word.toLowerCase())
+    const [last, ...before] = tagWords(named).toReversed()
+    const isNoun = /^(?:NOUN|PROPN)$/.test(last?.tag ?? '') && !before.some(({ tag }) => /^(?:AUX|PRON)$/.test(tag))
+    const verb = last && last.word === singular(last.word) ? 'is' : 'are'
+    return under(thing, isNoun ? `what ${verb} the ${named}?` : `${aspect}?`)
+  }
+  if (/^是否|^能否|^有[无無]/.test(aspect)) return `${thing}${aspect}？`
+  const isNoun = /^(?:n|vn|an|l|i|j|x|eng)/.test(splitWords(simplifiedShadow(aspect)).at(-1)?.tag ?? '')
+  return isNoun ? `${thing}的${aspect}${inScript('是什么', scriptOf(source))}？` : `${thing}：${aspect}？`
 }

@@ -4,7 +4,7 @@ import { UNCOUNTED } from '../essay/english/data/nouns.ts'
 import { isPersonNoun, rankOf } from '../lexicon.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
 import { splitWords, type Word } from '../zh/words.ts'
-import { EMPTY_NOUNS } from './data/empty-nouns.ts'
+import { EMPTY_CHINESE, EMPTY_NOUNS } from './data/empty-nouns.ts'
 import { SAID_BACK } from './data/said-back.ts'
 
 /** Something that was spoken of, as a question can take it up: 'your mother', '歷史'. */
@@ -24,11 +24,6 @@ const WORD = /^\p{L}[\p{L}'’-]+$/u
 const MOST_CHARACTERS = 4000
 const LONGEST_PHRASE = 3
 const CHINESE_NOUN = /^(?:n|nz|nt|ns|l|an)$/
-const EMPTY_CHINESE = new Set(
-  '时候 有时候 有时 小时候 东西 事情 方面 问题 原因 例子 意思 样子 时间 地方 情况 人们 今天 昨天 明天 部分 结果 方式 朋友们 大家 有意思 有点 想像中 家养 精彩 节省'.split(
-    ' ',
-  ),
-)
 
 /** What an English turn speaks of, most worth asking about first: said often, said last, said in more than one word. */
 export function spokenOfInEnglish(text: string): SpokenOf[] {

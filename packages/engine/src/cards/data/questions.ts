@@ -37,3 +37,6 @@ export const NO_COLUMN =
 /** A cell that says nothing without the others ('yes', 'as above', '同上'), or a figure that is no year. */
 export const NO_CELL =
   /^(?:yes|no|true|false|n\/?a|none|same(?: as .*)?|as above|see .*|ditto|[是否有无無]|同上|略|[见見].*|(?![12]\d{3}$)[\d.,%\s]+|[^\p{L}\p{N}]*)$/iu
+/** Over the first column where that has the aspects, and the others the things that are compared. */
+export const ASPECTS =
+  /^(?:|\/|features?|aspects?|properties|property|characteristics?|criteri(?:a|on)|attributes?|parameters?|items?|comparisons?|differences?|basis|[项項]目|特[征徵點点性]|方面|[对對]比(?:[项項])?(?:目)?|比[较較](?:[项項])?(?:目)?|[属屬]性|性[质質]|[维維]度|[区區][别別])$/i
