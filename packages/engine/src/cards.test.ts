@@ -228,6 +228,10 @@ test.each([
   ['empty lines', '\n'.repeat(6000)],
   ['list marks', '- \n'.repeat(2000)],
   ['tabs', 'a\tb\tc\n'.repeat(1000)],
+  ['borders', '| --- '.repeat(1000)],
+  ['rows', '| a | b |\n'.repeat(1000)],
+  ['rows apart', '| a | b | c |\n\nd\n\n'.repeat(400)],
+  ['quotations', `${'>'.repeat(50)} a\n`.repeat(120)],
   ['control characters', '\u0000\u0007\u001b'.repeat(2000)],
 ])('%s takes no long time and no harm', (_, text) => {
   makeCards('Warm up. 预热。')
@@ -238,7 +242,8 @@ test.each([
 })
 
 test('a megabyte of one character is read in seconds', () => {
-  for (const character of ['a', '水', '*', ' ']) expect(makeCards(character.repeat(1_000_000))).toEqual([])
+  for (const character of ['a', '水', '*', ' ', '|', '-']) expect(makeCards(character.repeat(1_000_000))).toEqual([])
+  for (const row of ['|', '| a | b |', '|---|']) expect(makeCards(`${row}\n${' '.repeat(1_000_000)}`)).toEqual([])
 })
 
 const PIECES = [
@@ -327,46 +332,4 @@ test('in a text of both scripts each card speaks that of its sentence', () => {
       .map(({ question }) => question)
       .toSorted(),
   ).toEqual(['什么是渗透作用？', '什麼是滲透壓？'])
-})
-
-test('a table asks for each of its cells by the names of row and column, where those say what is asked', () => {
-  const table = `# Cell division
-
-| Feature | Mitosis | Meiosis | Notes |
-| --- | --- | --- | --- |
-| Daughter cells | two | four | see below |
-| Chromosome number | $2n$ | halved | |
-| Spindle | yes | yes | |`
-  expect(
-    makeCards(table, { limit: 20 }).map(({ question, answer, rule, source }) => [question, answer, rule, source]),
-  ).toEqual([
-    [
-      'Mitosis: what are the daughter cells?',
-      'two',
-      'table-cell',
-      expect.stringContaining('Daughter cells | two | four'),
-    ],
-    ['Meiosis: what are the daughter cells?', 'four', 'table-cell', expect.any(String)],
-    ['Mitosis: what is the chromosome number?', '$2n$', 'table-cell', expect.any(String)],
-    ['Meiosis: what is the chromosome number?', 'halved', 'table-cell', expect.any(String)],
-  ])
-  const chinese =
-    '## 血细胞\n\n| 序号 | 名称 | 功能 | 能否分裂 |\n|---|---|---|---|\n| 1 | 红细胞 | 运输氧 | 不能分裂 |\n| 2 | 血小板 | 凝血和止血 | |'
-  expect(makeCards(chinese).map(({ question, answer }) => [question, answer])).toEqual([
-    ['红细胞的功能是什么？', '运输氧'],
-    ['红细胞能否分裂？', '不能分裂'],
-    ['血小板的功能是什么？', '凝血和止血'],
-  ])
-})
-
-test('no card is made of a timetable, of rows without a name of their own, or of figures without titles', () => {
-  const rows = (...lines: string[]) => makeCards(`# Course\n\n${lines.join('\n')}`)
-  expect(
-    rows('| Week | Topic | Reading |', '|---|---|---|', '| One | Cells | Chapter 1 |', '| Two | Tissue | Chapter 2 |'),
-  ).toEqual([])
-  expect(rows('| Gas | Colour | Smell |', '|---|---|---|', '| | green | sharp |', '| | brown | foul |')).toEqual([])
-  expect(
-    rows('| Gas | Colour | Smell |', '|---|---|---|', '| air | green | sharp |', '| air | brown | foul |'),
-  ).toEqual([])
-  expect(rows('Henry\t1399\tLancaster', 'Edward\t1461\tYork', 'Richard\t1483\tYork')).toEqual([])
 })

@@ -244,20 +244,3 @@ test('whatever is put together, questions are whole, different and from the text
     { numRuns: 60 },
   )
 })
-
-test('a cell of a table is asked for among others of its column, where three are neither like it nor in its row', () => {
-  const rows = [
-    'Strain theory | Robert Merton | blocked goals',
-    'Labeling theory | Edwin Lemert | names that others give',
-    'Control theory | Travis Hirschi | weak bonds',
-    'Conflict theory | Karl Marx | weak bonds',
-  ]
-  const text = `# Deviance\n\n| Theory | Theorist | Cause |\n|---|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}`
-  const exam = makeExam(text, { kinds: ['mcq'] })
-  expect(exam.length).toBeGreaterThan(2)
-  for (const { question, options, correct_answer, source } of exam) {
-    expect(question).toMatch(/ theory: what is the theorist\?$/)
-    expect(options.toSorted()).toEqual(['Edwin Lemert', 'Karl Marx', 'Robert Merton', 'Travis Hirschi'])
-    expect(source).toContain(correct_answer)
-  }
-})

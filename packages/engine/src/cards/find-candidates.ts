@@ -20,7 +20,7 @@ export function rankCandidates(document: StudyDocument): RankedCandidate[] {
   return rankChinese(rankEnglish(found.map(unranked), document), document)
 }
 
-/** A line of notes that reads like an entry, and a heading that asks, are left to the student to look at. */
+/** A line of notes that reads like an entry, a heading that asks, and a cell of a table are left to the student to look at. */
 const unranked = (card: CardCandidate): RankedCandidate => ({ ...card, chance: 1, isSure: !/^noted-/.test(card.rule) })
 
 /** All that the rules find: what the author laid out, lists of words, then statements in either language. */

@@ -85,3 +85,48 @@ test('a talk gives no blanks, since its words are no terms', () => {
   const talk = `So today I want to tell you about glycolysis. You know that glycolysis is something that we all do. I think that our cells carry out glycolysis all the time. If you ask me, glycolysis takes place in the cytoplasm of your cells.`
   expect(makeCardsAndSuggestions(talk).suggestions.filter(({ rule }) => rule === 'term-blank')).toEqual([])
 })
+
+test('each cell of a table is suggested, asked for by the names of its row and column, where those say what is asked', () => {
+  const table = `# Cell division
+
+| Feature | Mitosis | Meiosis | Notes |
+| ----------------- | ------- | --- | ------------------------------------------------------------------ |
+| Daughter cells | two | four | see below |
+| Chromosome number | $2n$ | halved | |
+| Spindle | yes | yes | |
+| Happens in | skin | testes | |`
+  const { cards, suggestions } = makeCardsAndSuggestions(table)
+  expect(cards).toEqual([])
+  expect(suggestions.map(({ question, answer, rule }) => [question, answer, rule])).toEqual([
+    ['Mitosis: what are the daughter cells?', 'two', 'noted-cell'],
+    ['Meiosis: what are the daughter cells?', 'four', 'noted-cell'],
+    ['Mitosis: what is the chromosome number?', '$2n$', 'noted-cell'],
+    ['Meiosis: what is the chromosome number?', 'halved', 'noted-cell'],
+  ])
+  expect(suggestions[0]?.source).toContain('Daughter cells | two | four')
+  const cells = (text: string) =>
+    makeCardsAndSuggestions(text).suggestions.map(({ question, answer }) => [question, answer])
+  const chinese = `## 血細胞
+
+| 序號 | 名稱 | 功能 | 能否分裂 | 例子 |
+|---|---|---|---|---|
+| 1 | 紅血球 | 運輸氧 | 不能分裂 | 無核紅血球 |
+| 2 | 血小板 | 凝血和止血 | | |`
+  expect(cells(chinese)).toEqual([
+    ['紅血球的功能是什麼？', '運輸氧'],
+    ['紅血球能否分裂？', '不能分裂'],
+    ['血小板的功能是什麼？', '凝血和止血'],
+  ])
+})
+
+test('nothing is suggested of a timetable, of rows without a name of their own, or of figures without titles', () => {
+  const rows = (...lines: string[]) => makeCardsAndSuggestions(`# Course\n\n${lines.join('\n')}`).suggestions
+  const rule = '|---|---|---|'
+  expect(
+    rows('| Week | Topic | Reading |', rule, '| One | Cells | Chapter 1 |', '| Two | Bones | Chapter 2 |'),
+  ).toEqual([])
+  expect(rows('| Gas | Colour | Smell |', rule, '| | green | sharp |', '| | brown | foul |')).toEqual([])
+  expect(rows('| Gas | Colour | Smell |', rule, '| air | green | sharp |', '| air | brown | foul |')).toEqual([])
+  expect(rows('| Good | Price | Amount |', rule, '| bread | $2 | 30 |', '| milk | $1 | 40 |')).toEqual([])
+  expect(rows('Henry\t1399\tLancaster', 'Edward\t1461\tYork', 'Richard\t1483\tYork')).toEqual([])
+})

@@ -8,7 +8,7 @@ import { tablesOf } from '../tables.ts'
 import { inScript, scriptOf, simplifiedShadow } from '../zh/simplified.ts'
 import { splitWords } from '../zh/words.ts'
 import type { CardCandidate } from './candidate.ts'
-import { ASPECTS, NO_ANSWER, NO_CELL, NO_COLUMN, NUMBERING, QUESTION_END, SCHEDULE, WHOLE } from './data/questions.ts'
+import { ASPECTS, NO_ANSWER, NO_ASPECT, NO_CELL, NUMBERING, QUESTION_END, SCHEDULE, WHOLE } from './data/questions.ts'
 import { placed } from './placed.ts'
 import { NO_SECTION } from './topic.ts'
 
@@ -20,7 +20,7 @@ const MOST_LIKENESS = 0.6
 /** What a table tells of each thing that it names: '| Mitosis | two cells |' under 'Result' → 'Mitosis: what is the result?'. */
 export function tableCandidates(document: StudyDocument): CardCandidate[] {
   const { blocks, sentences } = document
-  return tablesOf(document).flatMap(({ columns, rows, rowBlocks, from, heading, nextHeading }) => {
+  return tablesOf(document).flatMap(({ columns, rows, rowBlocks, heading, nextHeading }) => {
     const first = NUMBERING.test(columns[0] ?? '') ? 1 : 0
     const names = rows.map((row) => row[first] ?? '')
     const isUnnamed = new Set(names).size < names.length || !names.every(isName)
@@ -33,19 +33,13 @@ export function tableCandidates(document: StudyDocument): CardCandidate[] {
       if (blocks[block]?.kind !== 'row') return []
       return row.flatMap((cell, at) => {
         const column = columns[at] ?? ''
-        if (at <= first || !isName(column) || NO_COLUMN.test(column) || isAlike(cell, column) || !isAnswer(cell))
-          return []
         const [thing, aspect] = isTurned ? [column, names[index] ?? ''] : [names[index] ?? '', column]
+        if (at <= first || !isName(column) || NO_ASPECT.test(aspect) || isAlike(cell, column) || !isAnswer(cell))
+          return []
         const question = asked(thing, aspect, document.source)
-        const draft = { rule: 'table-cell', question, answer: cell, term: '' } as const
-        return [
-          placed(
-            draft,
-            blocks[block] as Block,
-            beside?.section ?? NO_SECTION,
-            `table ${from} column ${at} row ${block}`,
-          ),
-        ]
+        const draft = { rule: 'noted-cell', question, answer: cell, term: '' } as const
+        const origin = `block ${block} column ${at}`
+        return question ? [placed(draft, blocks[block] as Block, beside?.section ?? NO_SECTION, origin)] : []
       })
     })
   })
@@ -69,17 +63,18 @@ const isAnswer = (cell: string): boolean =>
   !NO_CELL.test(cell) &&
   /[\p{L}\d]/u.test(cell)
 
-/** 'Mitosis: what is the result?', '漿細胞的功能是什麼？'; a title that is no noun is asked as it is: 'Mitosis: named by?'. */
+/** 'Mitosis: what is the result?', '漿細胞的功能是什麼？'; '' where the title of a column or row is no such thing. */
 function asked(thing: string, aspect: string, source: string): string {
   if (QUESTION_END.test(aspect)) return under(thing, aspect)
   if (languageOf(thing + aspect) === 'en') {
     const named = aspect.replace(/(?<!\p{L})\p{Lu}\p{Ll}+(?!\p{L})/gu, (word) => word.toLowerCase())
     const [last, ...before] = tagWords(named).toReversed()
-    const isNoun = /^(?:NOUN|PROPN)$/.test(last?.tag ?? '') && !before.some(({ tag }) => /^(?:AUX|PRON)$/.test(tag))
-    const verb = last && last.word === singular(last.word) ? 'is' : 'are'
-    return under(thing, isNoun ? `what ${verb} the ${named}?` : `${aspect}?`)
+    const isNoun = last && last.word.length > 3 && /^(?:NOUN|PROPN)$/.test(last.tag)
+    if (!isNoun || before.some(({ tag }) => /^(?:AUX|PRON|ADP|PUNCT|SCONJ)$/.test(tag))) return ''
+    return under(thing, `what ${last.word === singular(last.word) ? 'is' : 'are'} the ${named}?`)
   }
+  if (!/^\p{Script=Han}{2,8}$/u.test(aspect)) return ''
   if (/^是否|^能否|^有[无無]/.test(aspect)) return `${thing}${aspect}？`
-  const isNoun = /^(?:n|vn|an|l|i|j|x|eng)/.test(splitWords(simplifiedShadow(aspect)).at(-1)?.tag ?? '')
+  const isNoun = /^(?:n|vn|an|l|i|j)/.test(splitWords(simplifiedShadow(aspect)).at(-1)?.tag ?? '')
   return isNoun ? `${thing}的${aspect}${inScript('是什么', scriptOf(source))}？` : `${thing}：${aspect}？`
 }

@@ -25,7 +25,6 @@ export function multipleChoiceQuestions(material: ExamMaterial): QuestionDraft[]
     ]),
     ...material.cards.flatMap((card) => {
       if (card.rule === 'date') return dateQuestion(card, material)
-      if (card.rule === 'table-cell') return cellQuestion(card, material)
       return card.rule === 'agent' || /^naming/.test(card.rule) ? nameQuestion(card, material) : []
     }),
   ]
@@ -156,21 +155,6 @@ function dateQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraf
     .filter((date) => !sentence.includes(date))
     .slice(0, WRONG_OPTIONS)
   return others.length < WRONG_OPTIONS ? [] : [choice('year', card, card.question, card.answer, others, material)]
-}
-
-/** 'Strain theory: Theorist?' → its cell, among others of the same column. */
-function cellQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraft[] {
-  const { question, answer, origin } = card
-  const column = origin.replace(/\d+$/, '')
-  const row = sourceSentence(card, material.document)
-  const cells = material.cards.filter((other) => other.origin.startsWith(column)).map((other) => other.answer)
-  const others = [...new Set(cells)]
-    .filter((cell) => !row.includes(cell) && !cell.includes(answer) && !answer.includes(cell))
-    .filter((cell) => jaccard(wordSet(cell), wordSet(answer)) < MOST_LIKENESS)
-    .toSorted((a, b) => Math.abs(a.length - answer.length) - Math.abs(b.length - answer.length))
-    .slice(0, WRONG_OPTIONS)
-  if (others.length < WRONG_OPTIONS || givesAway(question, answer, others)) return []
-  return [choice('cell', card, question, answer, others, material)]
 }
 
 const isGivenAway = (name: string, meaning: string, options: readonly Option[]): boolean =>

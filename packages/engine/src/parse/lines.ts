@@ -20,7 +20,7 @@ const LEADER_DOTS = /(?:\.{4,}|…{2,}|·{4,})\s*\d+$/
 const FURNITURE =
   /^(?:[-_=*·.\s]{3,}|\d{1,4}|page \d+(?: of \d+)?|第?\s?\d+\s?页|第?\s?\d+\s?頁|https?:\/\/\S+|[|\s:-]+|\^[\w-]{3,40})$/i
 /** The line under the titles of the columns of a table in Markdown. */
-export const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/
+export const TABLE_RULE = /^[ \t]{0,40}\|?[ \t]{0,40}:?-{2,}:?[ \t]{0,40}\|[ \t:|-]*$/
 const CLOSED_ROW = /^\s*\|.*[^\\]\|\s*$/
 const BORDER = /[ \t]{0,300}(?<!\\)\|[ \t]{0,300}/g
 const QUOTE_MARK = /^(?:>[ \t]?){1,9}(?=[^>])/g

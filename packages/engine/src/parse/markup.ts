@@ -37,7 +37,11 @@ const STEPS: readonly Step[] = [
       /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\[[^\]\n]{1,200}\]\([^()\s]{0,400}\)|\[\[[^\]\n]{1,200}\]\])[ \t]*$/gm,
   },
   { unwrap: 'links', pattern: /\[([^\]\n]{1,200})\]\([^()\s]{0,400}\)/dg },
-  { put: '---', of: 'long rules', pattern: /-{40,}/g },
+  {
+    put: '|---|',
+    of: 'rules of tables',
+    pattern: /^[ \t]{0,40}\|?(?:[ \t]{0,40}:?-+:?[ \t]{0,40}\|){1,40}[ \t]{0,40}:?-*:?[ \t]{0,40}$/gm,
+  },
   { drop: 'kinds of callouts', pattern: /(?<=^[ \t>]{0,20})\[![\w-]{2,20}\][+-]?[ \t]?/gm },
   { put: OMISSION, of: 'runs without words', pattern: /[^\s\p{Script=Han}，。、；：？！]{81,}/gu },
   { unwrap: 'wiki links', pattern: /\[\[(?:[^\]|\n]{1,100}\|)?([^\]|\n]{1,100})\]\]/dg },

@@ -16,7 +16,7 @@ export const CLOSED =
 export const ASKS_IN_CHINESE = /什[么麼]|哪|[谁誰]|如何|怎|[为為](?:什|何)|多少|[几幾何]|分[别別]是/
 /** Code, references and the like, and a speaker's name: what follows a question without answering it. */
 export const NO_ANSWER =
-  /^[/／]|<-|%>%|==|\(\)|[#{}@]|https?:|\(\d{4}\)|^[\p{Lu} .]{4,}:|^(?:step|figure|table|hint)\b|[:：—–-]\s*$|^[A-D][.)、]|____|□/iu
+  /^[/／]|\*\*|<-|%>%|==|\(\)|[#{}@]|https?:|\(\d{4}\)|^[\p{Lu} .]{4,}:|^(?:step|figure|table|hint)\b|[:：—–-]\s*$|^[A-D][.)、]|____|□/iu
 /** An answer that is neither cut nor long: a worksheet's blanks leave '；', '：……' and '传播、 传播' behind, a lost formula its mark. */
 export const WHOLE = /^(?![^\p{L}\p{N}]*(?:$|[：:；;，,、。]))(?!.*(?:□|(\p{Script=Han}{1,6})[、，] \1)).{2,360}$/su
 /** A question with its answer in one line of a list; a bracket after it ('(two points)') is none. */
@@ -32,11 +32,11 @@ export const CARD_TAG = /^[ \t]*#(?:(?:flash)?cards?|anki)\b/i
 export const NUMBERING = /^(?:#|no\.?|nr\.?|id|index|序[号號]|[编編][号號])$/i
 export const SCHEDULE =
   /^(?:weeks?|dates?|days?|times?|lectures?|sessions?|周次?|週次?|日期|星期|[时時][间間]|[课課]次)$/i
-export const NO_COLUMN =
-  /^(?:e\.?g\.?|notes?|remarks?|comments?|links?|urls?|sources?|references?|pages?|pp\.?|figures?|images?|slides?|status|[备備][注註]|[来來]源|[页頁][码碼]?|[图圖]片?|[链鏈連]接|[参參]考.*|.*(?:\. ?\.|…).*)$/i
+export const NO_ASPECT =
+  /^(?:e\.?g\.?|notes?|remarks?|comments?|links?|urls?|sources?|references?|pages?|pp\.?|figures?|images?|slides?|status|others?|total|[备備][注註]|[来來]源|[页頁][码碼]?|[图圖]片?|[链鏈連]接|[参參]考.*|其[他它]|[现現]在|[将將][来來]|[过過]去)$|examples?|例|\. ?\.|…|什[么麼]|[时時]候/i
 /** A cell that says nothing without the others ('yes', 'as above', '同上'), or a figure that is no year. */
 export const NO_CELL =
-  /^(?:yes|no|true|false|n\/?a|none|same(?: as .*)?|as above|see .*|ditto|[是否有无無]|同上|略|[见見].*|(?![12]\d{3}$)[\d.,%\s]+|[^\p{L}\p{N}]*)$/iu
+  /^(?:yes|no|true|false|n\/?a|none|same(?: as .*)?|as above|see .*|ditto|[是否有无無]|同上|略|[见見].*|(?![12]\d{3}$)[\d.,%\s]+|不?[能会會]|不?可以|不?支持|[^\p{L}\p{N}]*)$/iu
 /** Over the first column where that has the aspects, and the others the things that are compared. */
 export const ASPECTS =
   /^(?:|\/|features?|aspects?|properties|property|characteristics?|criteri(?:a|on)|attributes?|parameters?|items?|comparisons?|differences?|basis|[项項]目|特[征徵點点性]|方面|[对對]比(?:[项項])?(?:目)?|比[较較](?:[项項])?(?:目)?|[属屬]性|性[质質]|[维維]度|[区區][别別])$/i
