@@ -20,7 +20,9 @@ const MOST_LIKENESS = 0.6
 /** What a table tells of each thing that it names: '| Mitosis | two cells |' under 'Result' → 'Mitosis: what is the result?'. */
 export function tableCandidates(document: StudyDocument): CardCandidate[] {
   const { blocks, sentences } = document
-  return tablesOf(document).flatMap(({ columns, rows, rowBlocks, heading, nextHeading }) => {
+  const tables = tablesOf(document)
+  const whatIs = tables.length > 0 ? inScript('是什么', scriptOf(document.source)) : ''
+  return tables.flatMap(({ columns, rows, rowBlocks, heading, nextHeading }) => {
     const first = NUMBERING.test(columns[0] ?? '') ? 1 : 0
     const names = rows.map((row) => row[first] ?? '')
     const isUnnamed = new Set(names).size < names.length || !names.every(isName)
@@ -36,7 +38,7 @@ export function tableCandidates(document: StudyDocument): CardCandidate[] {
         const [thing, aspect] = isTurned ? [column, names[index] ?? ''] : [names[index] ?? '', column]
         if (at <= first || !isName(column) || NO_ASPECT.test(aspect) || isAlike(cell, column) || !isAnswer(cell))
           return []
-        const question = asked(thing, aspect, document.source)
+        const question = asked(thing, aspect, whatIs)
         const draft = { rule: 'noted-cell', question, answer: cell, term: '' } as const
         const origin = `block ${block} column ${at}`
         return question ? [placed(draft, blocks[block] as Block, beside?.section ?? NO_SECTION, origin)] : []
@@ -64,7 +66,7 @@ const isAnswer = (cell: string): boolean =>
   /[\p{L}\d]/u.test(cell)
 
 /** 'Mitosis: what is the result?', '漿細胞的功能是什麼？'; '' where the title of a column or row is no such thing. */
-function asked(thing: string, aspect: string, source: string): string {
+function asked(thing: string, aspect: string, whatIs: string): string {
   if (QUESTION_END.test(aspect)) return under(thing, aspect)
   if (languageOf(thing + aspect) === 'en') {
     const named = aspect.replace(/(?<!\p{L})\p{Lu}\p{Ll}+(?!\p{L})/gu, (word) => word.toLowerCase())
@@ -76,5 +78,5 @@ function asked(thing: string, aspect: string, source: string): string {
   if (!/^\p{Script=Han}{2,8}$/u.test(aspect)) return ''
   if (/^是否|^能否|^有[无無]/.test(aspect)) return `${thing}${aspect}？`
   const isNoun = /^(?:n|vn|an|l|i|j)/.test(splitWords(simplifiedShadow(aspect)).at(-1)?.tag ?? '')
-  return isNoun ? `${thing}的${aspect}${inScript('是什么', scriptOf(source))}？` : `${thing}：${aspect}？`
+  return isNoun ? `${thing}的${aspect}${whatIs}？` : `${thing}：${aspect}？`
 }
