@@ -54,9 +54,9 @@ export function makeCardsAndSuggestions(
   return { cards: sure.map(present), suggestions: suggested.map(present) }
 }
 
-/** A list of words may give a card for each, and so may a table. */
+/** A list of words may give a card for each. */
 function usualCount({ source, language, blocks }: StudyDocument): number {
-  const entries = blocks.filter(({ kind }) => kind === 'entry' || kind === 'row').length
+  const entries = blocks.filter(({ kind }) => kind === 'entry').length
   const usual = Math.round(countWords(source) / (language === 'zh' ? CHARACTERS_A_CARD : WORDS_A_CARD))
   return Math.max(FEWEST_CARDS, entries, usual)
 }

@@ -77,6 +77,16 @@ test('titles of boxes are text, footnote marks and lines of nothing but a link a
   ])
 })
 
+test('coloured words stand in their sentence without spaces, and a Chinese line with a word of English is a heading too', () => {
+  const text = `<font color='darkblue'>潜意识（unconsciousness）</font>
+
+- 无法意识到<mark style="background-color: green;">行为的动力</mark>，不为人所知`
+  expect(kinds(text)).toEqual([
+    ['heading', '潜意识（unconsciousness）'],
+    ['item', '无法意识到行为的动力，不为人所知'],
+  ])
+})
+
 test('rows of a table have tabs between their cells, of which some are empty', () => {
   expect(kinds('| Part | Task | Size |\n| :-- | --- | :-: |\n|  | **stores** \\| keeps | 2 |')).toEqual([
     ['row', 'Part\tTask\tSize'],

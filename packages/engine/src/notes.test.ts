@@ -398,14 +398,20 @@ The frequency of an object is the number of its revolutions per second, $f = 1/T
 | Period | $T$ |
 
 ## 角速度
-- 角速度：$\\omega$`
+- 角速度：$\\omega$
+
+## 能量（energy）
+
+$$E = mc^2$$`
   const { sections } = makeNotes(text, { purpose: 'detailed' })
   expect(pointsOf({ title: '', sections })).toEqual([
     'Its acceleration points to the centre of the circle, and its size is',
     '$$a = \\frac{v^2}{r}$$',
     'The frequency of an object is the number of its revolutions per second, $f = 1/T$.',
     '角速度： $\\omega$',
+    '$$E = mc^2$$',
   ])
+  expect(sections.at(-1)?.heading).toBe('能量（energy）')
   expect(sections[0]?.table?.rows).toEqual([['Period', '$T$']])
 })
 

@@ -8,7 +8,6 @@ export const CARD_RULES = {
   'author-question': { kind: 'reason', score: 9.2 },
   'author-aspect': { kind: 'reason', score: 9.1 },
   'noted-question': { kind: 'reason', score: 7 },
-  'noted-cell': { kind: 'fact', score: 7 },
   'glossary-entry': { kind: 'definition', score: 9 },
   'noted-entry': { kind: 'definition', score: 7 },
   'vocabulary-entry': { kind: 'definition', score: 7.8 },
@@ -26,8 +25,8 @@ export const CARD_RULES = {
 } as const satisfies Record<string, { readonly kind: CardKind; readonly score: number }>
 
 export type CardRule = keyof typeof CARD_RULES
-/** Whether a text's author asked, or drew a table, so that a card is judged by how it is laid out. */
-export const isAuthors = (rule: CardRule): boolean => /^author-|-(?:question|cell)$/.test(rule)
+/** Whether a text's author asked, so that a card is judged by how it is laid out. */
+export const isAuthors = (rule: CardRule): boolean => /^author-|-question$/.test(rule)
 
 /** What a rule found: the card's words, without the place they came from. */
 export type CardDraft = {

@@ -7,7 +7,6 @@ import { chineseCandidates } from '../zh/make-candidates.ts'
 import { rankChinese } from '../zh/rank.ts'
 import type { CardCandidate, RankedCandidate } from './candidate.ts'
 import { structureCandidates } from './structure.ts'
-import { tableCandidates } from './tables.ts'
 import { vocabularyCandidates } from './vocabulary.ts'
 
 /** What is worth keeping of all that the rules find. */
@@ -20,14 +19,13 @@ export function rankCandidates(document: StudyDocument): RankedCandidate[] {
   return rankChinese(rankEnglish(found.map(unranked), document), document)
 }
 
-/** A line of notes that reads like an entry, a heading that asks, and a cell of a table are left to the student to look at. */
+/** A line of notes that reads like an entry, and a heading that asks, are left to the student to look at. */
 const unranked = (card: CardCandidate): RankedCandidate => ({ ...card, chance: 1, isSure: !/^noted-/.test(card.rule) })
 
 /** All that the rules find: what the author laid out, lists of words, then statements in either language. */
 export const proposeCandidates = (document: StudyDocument): CardCandidate[] =>
   [
     ...structureCandidates(document),
-    ...tableCandidates(document),
     ...vocabularyCandidates(document),
     ...englishCandidates(document),
     ...chineseCandidates(document),

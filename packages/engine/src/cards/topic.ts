@@ -21,9 +21,6 @@ const OTHER_NAMES = /[（(][^（）()]*[）)](?=.*\p{Script=Han})|(?<=\p{Script=
 const NO_TITLE =
   /[?？!！。…；：=“”"→←⇒+]|->|(?:包[括含]|归结为|歸結為|取决于|取決於|[划劃]?分[为為成]|表[现現][为為]|[如以]下)$|\.$|&#|&$|\b(?:and|or|of|the|an?|in|on|at|to|for|from|with|by|as|vs|versus|into)$|^(?:list|table|history) of\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.*\d{4}$|^(?:reminders?|roadmap|agenda|slides|notes?|see also|article|key (?:terms|concepts)|glossary|summary|vocabulary)\b|^第.+[条條框]|https?:/i
 
-/** Stands for the section of a card that is of a table with no sentence beside it. */
-export const NO_SECTION = -1
-
 /** Says what a question is about, where it does not say it itself: a 'page' is one thing in a book, another in memory. */
 export class Topics {
   readonly #document: StudyDocument
@@ -45,7 +42,7 @@ export class Topics {
   }
 
   /**
-   * `question` under the title of its text and, in Chinese and in tables, of the line that it stands under, unless those name the
+   * `question` under the title of its text and, in Chinese, of the line that it stands under there, unless those name the
    * `answer`: notes say '大次單元' under '核糖體', and mean that of the ribosome.
    */
   label(question: string, answer: string, { section, start }: { section: number; start: number }): string {
@@ -56,12 +53,12 @@ export class Topics {
       !isNamed(words, question) &&
       !isNamed(answer, words) &&
       !isGivenAway(answer, words)
-    const near = isChinese || section === NO_SECTION ? this.#topicIn(lineAbove(this.#document.blocks, start)) : ''
+    const near = isChinese ? this.#topicIn(lineAbove(this.#document.blocks, start)) : ''
     const isBroad = (words: string, index: number): boolean =>
       isFit(words) && (isChinese || index < 2 || this.#isSpokenOfAt(start, words))
     const broad = this.#topicsOf(section).find(isBroad) ?? ''
     const isApart = isFit(near) && !isNamed(near, broad) && broad.length + near.length <= LONGEST_BOTH
-    const topic = [broad, isApart ? near : ''].filter(Boolean).join(isChinese ? '：' : ': ')
+    const topic = [broad, isApart ? near : ''].filter(Boolean).join('：')
     if (!topic) return question
     return isChinese ? `【${topic}】${question}` : `[${topic}] ${question}`
   }

@@ -6,7 +6,8 @@ import type { Sentence } from '../parse/sentences.ts'
 
 /** How many lines of a list are looked back on for what it stands under. */
 const LONGEST_LIST = 40
-const ONLY_FORMULAS = new RegExp(`^[${OMISSION}\\s,.，。；;]+$`)
+/** Formulas on lines of their own. */
+export const ONLY_FORMULAS = new RegExp(`^[${OMISSION}\\s,.，。；;]+$`)
 const ASKS = /[^\s?？][?？]$/
 
 /**

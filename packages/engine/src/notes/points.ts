@@ -10,7 +10,7 @@ import type { Part } from '../parts.ts'
 import { followersOf, type Statement } from '../statements.ts'
 import { ANNOUNCEMENT, BLANK, DEFINING, PATH, TASK, TELLING } from './data/words.ts'
 import type { Density } from './density.ts'
-import { leadsOf } from './lists.ts'
+import { leadsOf, ONLY_FORMULAS } from './lists.ts'
 
 /** A sentence or list item that may stand in the notes. */
 export type Point = {
@@ -121,7 +121,7 @@ function weighed(
 function isItem(sentence: Sentence, { blocks, sections }: StudyDocument, isLed: boolean): boolean {
   const { text, block, section, language } = sentence
   const line = blocks[block]
-  if (!line || !(isLed || isLine(line)) || sections[section]?.isUnread) return false
+  if (!line || !(isLed || isLine(line) || ONLY_FORMULAS.test(text)) || sections[section]?.isUnread) return false
   const length = measure(text, language)
   return (
     (isLed || length >= FEWEST_WORDS_OF_ITEM[language] || text.includes(OMISSION)) &&

@@ -173,7 +173,8 @@ function plainHeading(lines: readonly Line[], index: number): MappedBlock | null
   const line = lines[index]
   if (!line || /[。.!?！？；;，,：:…]$|=|\t/.test(line.text)) return null
   if (isSetIn(lines, index)) return null
-  const isChinese = languageOf(line.text) === 'zh'
+  // '潜意识（unconsciousness）' has more of the other language.
+  const isChinese = /^\p{Script=Han}/u.test(line.text)
   if (measure(line.text, isChinese ? 'zh' : 'en') > (isChinese ? 22 : 12)) return null
   if (!isChinese && !/^[\p{Lu}\d“"]/u.test(line.text) && !GENERIC_HEADING.test(line.text)) return null
   const before = lines[index - 1]?.text ?? ''

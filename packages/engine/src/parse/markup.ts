@@ -66,7 +66,7 @@ const STEPS: readonly Step[] = [
 
 /** Marks inside a line that are dropped once its layout has been read; what they held stays. */
 const INLINE_MARKS: readonly RegExp[] = [
-  /<(?:b|strong|mark|u|em|i)>([^<\n]{1,80})<\/(?:b|strong|mark|u|em|i)>/dgi,
+  /<(?:b|strong|mark|u|em|i|span|font)(?: [^<>\n]{0,200})?>([^<\n]{1,200})<\/(?:b|strong|mark|u|em|i|span|font)>/dgi,
   /\*\*([^*\n]{1,240})\*\*|__([^_\n]{1,240})__/dg,
   /(?<![\w*])\*(?![\s*])([^*\n]{1,120}?)\*(?![\w*])|(?<![\w_])_(?![\s_])([^_\n]{1,120}?)_(?![\w_])/dg,
   /`([^`\n]{1,120})`/dg,

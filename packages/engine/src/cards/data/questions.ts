@@ -28,15 +28,3 @@ export const ASPECT =
 export const NEXT_LABEL = /[；;。．]\s*(?=[^；;。．：:]{2,14}[：:])/
 /** A tag after a question that its student made a card of. */
 export const CARD_TAG = /^[ \t]*#(?:(?:flash)?cards?|anki)\b/i
-/** Heads of columns: what only numbers its rows; of a timetable; and what tells nothing of the thing that a row is about. */
-export const NUMBERING = /^(?:#|no\.?|nr\.?|id|index|序[号號]|[编編][号號])$/i
-export const SCHEDULE =
-  /^(?:weeks?|dates?|days?|times?|lectures?|sessions?|周次?|週次?|日期|星期|[时時][间間]|[课課]次)$/i
-export const NO_ASPECT =
-  /^(?:e\.?g\.?|notes?|remarks?|comments?|links?|urls?|sources?|references?|pages?|pp\.?|figures?|images?|slides?|status|others?|total|[备備][注註]|[来來]源|[页頁][码碼]?|[图圖]片?|[链鏈連]接|[参參]考.*|其[他它]|[现現]在|[将將][来來]|[过過]去)$|examples?|例|\. ?\.|…|什[么麼]|[时時]候/i
-/** A cell that says nothing without the others ('yes', 'as above', '同上'), or a figure that is no year. */
-export const NO_CELL =
-  /^(?:yes|no|true|false|n\/?a|none|same(?: as .*)?|as above|see .*|ditto|[是否有无無]|同上|略|[见見].*|(?![12]\d{3}$)[\d.,%\s]+|不?[能会會]|不?可以|不?支持|[^\p{L}\p{N}]*)$/iu
-/** Over the first column where that has the aspects, and the others the things that are compared. */
-export const ASPECTS =
-  /^(?:|\/|features?|aspects?|properties|property|characteristics?|criteri(?:a|on)|attributes?|parameters?|items?|comparisons?|differences?|basis|[项項]目|特[征徵點点性]|方面|[对對]比(?:[项項])?(?:目)?|比[较較](?:[项項])?(?:目)?|[属屬]性|性[质質]|[维維]度|[区區][别別])$/i
