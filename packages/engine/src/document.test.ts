@@ -68,12 +68,42 @@ test('titles of boxes are text, footnote marks and lines of nothing but a link a
 
 **Aim:**`
   expect(kinds(text)).toEqual([
+    ['item', 'Week 1'],
     ['item', 'Slides of the second week'],
     ['heading', 'Rivers'],
     ['paragraph', 'A river carries water to the sea.'],
     ['paragraph', 'Aim:'],
     ['paragraph', 'Aim:'],
     ['paragraph', 'Aim:'],
+  ])
+})
+
+test('what only looks like a table, a quotation, a title or a footnote is text', () => {
+  const paragraphs = [
+    '|A ∪ B| = |A| + |B| − |A ∩ B|',
+    'where |A| is the number of elements of A.',
+    '|a| = |b| holds.',
+    '>50% of patients recover.',
+    '> 140/90 mmHg is called high.',
+    'It matches [^0-9] alone.',
+    'The process is called **photosynthesis** and takes place in leaves.',
+    '2008年北京奥运会以后中国的体育事业进入了一个全新的发展阶段各项运动都取得了长足的进步',
+    '熵 is a measure of the disorder of a system that never falls in isolation',
+  ]
+  expect(parseDocument(paragraphs.join('\n\n')).blocks.map(({ kind }) => kind)).toEqual(
+    paragraphs.map(() => 'paragraph'),
+  )
+  const torn = 'The process is called\n**photosynthesis**\nand takes place in leaves.'
+  expect(kinds(torn)).toEqual([['paragraph', 'The process is called photosynthesis and takes place in leaves.']])
+  const quoted = '> Osmosis is the movement of water\nthrough a membrane.\n>\n> It needs no energy.'
+  expect(kinds(quoted)).toEqual([
+    ['paragraph', 'Osmosis is the movement of water through a membrane.'],
+    ['paragraph', 'It needs no energy.'],
+  ])
+  expect(kinds('> | A | B | C |\n> |:-:|:-:|:-:|\n> | 1. | - | (a) |\n> | **Total** |')).toEqual([
+    ['row', 'A\tB\tC'],
+    ['row', '1.\t-\t(a)'],
+    ['row', 'Total'],
   ])
 })
 

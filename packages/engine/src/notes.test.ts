@@ -351,7 +351,7 @@ Henry\t1485\tTudor`
         columns: ['Way', 'What is done'],
         rows: [
           ['Decoction', 'Boiled in water. It takes 20 minutes.'],
-          ['Poultice', 'Put on the skin, as \\| or so'],
+          ['Poultice', 'Put on the skin, as | or so'],
         ],
       },
     ],
@@ -408,7 +408,7 @@ $$E = mc^2$$`
     'Its acceleration points to the centre of the circle, and its size is',
     '$$a = \\frac{v^2}{r}$$',
     'The frequency of an object is the number of its revolutions per second, $f = 1/T$.',
-    '角速度： $\\omega$',
+    '角速度：$\\omega$',
     '$$E = mc^2$$',
   ])
   expect(sections.at(-1)?.heading).toBe('能量（energy）')
@@ -450,7 +450,7 @@ test('a term whose definition others stand under is told with them; tasks and ad
 - Operating system: a program that stands between a user and the machine
 - [ ] Read chapter 3 of the book
 - #teacher ask about the exam
-- see https://example.org for more`
+- slides: https://example.org/week-3.pdf`
   expect(makeNotes(text).sections).toEqual([
     expect.objectContaining({
       keyTerms: [],
@@ -475,4 +475,77 @@ These are recommended:
   expect(makeNotes(text).sections[0]?.points).toEqual([
     { text: 'These are recommended:', details: ['Lagundi: Use: cold and cough', 'Sambong: Use: kidney stones'] },
   ])
+})
+
+test('answers to choose from are no points, the letters of an outline are', () => {
+  const text = `# Insulin
+Which insulin may be given into a vein?
+- A. NPH
+- B. Regular insulin
+
+## Kinds
+- A. Lispro acts within minutes
+- B. Glargine acts for a whole day`
+  expect(pointsOf(makeNotes(text))).toEqual(['A. Lispro acts within minutes', 'B. Glargine acts for a whole day'])
+})
+
+test('amounts of money are no formula, and one within a word keeps its place', () => {
+  const text = `# Prices
+The price of a barrel of oil rose from $5 to $7 in a single year.
+H$_2$O is a polar molecule that dissolves most salts of metals.`
+  expect(pointsOf(makeNotes(text, { purpose: 'detailed' }))).toEqual([
+    'The price of a barrel of oil rose from $5 to $7 in a single year.',
+    'H$_2$O is a polar molecule that dissolves most salts of metals.',
+  ])
+})
+
+test('a paragraph that is set in after others is not of the list before them', () => {
+  const text = `# Cells
+Cells have two parts:
+- a wall
+- a core
+
+The plant cell is the unit of every leaf and of every root.
+
+    The animal cell is the unit of every bone and of every nerve.`
+  const { points } = makeNotes(text, { purpose: 'detailed' }).sections[0] ?? { points: [] }
+  expect(points.flatMap(({ details }) => details)).toEqual(['a wall', 'a core'])
+})
+
+test('tables one after the other are two, rows that name a group stay, and one without rows is none', () => {
+  const tables = (text: string) => makeNotes(`# Drugs\n\n${text}`).sections.flatMap(({ table }) => table ?? [])
+  const rule = '|:-:|-|---|'
+  expect(
+    tables(`| # | Drug | Use |\n${rule}\n| 1. | Statin | lipids |\n\n| Drug | Risk |\n|:-:|:-:|\n| Statin | pain |`),
+  ).toEqual([
+    { columns: ['#', 'Drug', 'Use'], rows: [['1.', 'Statin', 'lipids']] },
+    { columns: ['Drug', 'Risk'], rows: [['Statin', 'pain']] },
+  ])
+  expect(
+    tables(`| Drug | Use | Risk |\r\n${rule}\r\n| Antibiotics | | |\r\n| Penicillin | pneumonia | rash |`),
+  ).toEqual([
+    {
+      columns: ['Drug', 'Use', 'Risk'],
+      rows: [
+        ['Antibiotics', '', ''],
+        ['Penicillin', 'pneumonia', 'rash'],
+      ],
+    },
+  ])
+  expect(tables(`| Drug | Use | Risk |\n${rule}`)).toEqual([])
+})
+
+test('a definition in a table is told by that alone', () => {
+  const text = `# Transport
+Cells move matter in several ways through their membranes.
+
+| Term | Meaning |
+|---|---|
+| Osmosis | the movement of water through a membrane |
+| Diffusion | the movement of particles from high to low concentration |
+
+Active transport needs energy from the cell at all times.`
+  const [section] = makeNotes(text).sections
+  expect(section?.table?.rows).toHaveLength(2)
+  expect(section?.keyTerms).toEqual([])
 })

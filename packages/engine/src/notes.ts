@@ -28,17 +28,19 @@ export function makeNotes(text: string, options: { purpose?: string; pieces?: nu
   const definitions = definitionsOf(proposeCandidates(document))
   const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
   const tables = tablesOf(document)
-  const parts = divideIntoParts(document, terms).map((part) => withoutTables(part, tables))
   const points = pointsOf(document, statementsOf(document, true), salienceOf(document))
-  // A definition that lines stand under is told with them.
-  const leading = [...points.values()].flatMap(({ after, isListed }) =>
-    isListed ? [document.sentences[after ?? -1]] : [],
+  const tabled = new Set(
+    tables.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
   )
-  const isWhole = (definition: Definition): boolean => !leading.some((lead) => lead && isDefined(lead, [definition]))
+  const leads = new Set([...points.values()].flatMap(({ after, isListed }) => (isListed ? [after] : [])))
+  // A definition that lines stand under is told with them, and one in a table by that.
+  const told = document.sentences.filter(({ id, block }) => leads.has(id) || tabled.has(block))
+  const isWhole = (definition: Definition): boolean => !told.some((sentence) => isDefined(sentence, [definition]))
   const title = titleOfDocument(document, terms)
   const said = new Set<string>()
   const sections: PlacedSection[] = []
-  for (const part of parts) {
+  for (const whole of divideIntoParts(document, terms)) {
+    const part = { ...whole, sentences: whole.sentences.filter(({ block }) => !tabled.has(block)) }
     const defined = definitionsIn(part.sentences, definitions).filter(isWhole).slice(0, density.terms)
     for (const sentence of part.sentences) if (isDefined(sentence, defined)) said.add(sentence.text)
     const own = withoutRepeats(withDetails(choosePoints(part, withoutDefined(points, part, defined), density)), said)
@@ -58,23 +60,26 @@ export function makeNotes(text: string, options: { purpose?: string; pieces?: nu
 /** A section of the notes with the numbers of the section that it is of and of its first block. */
 type PlacedSection = NotesSection & { of: number; block: number }
 
-/** What stands in a table is told by that. */
-const withoutTables = (part: Part, tables: readonly FoundTable[]): Part => ({
-  ...part,
-  sentences: part.sentences.filter(({ block }) => !tables.some(({ from, to }) => from <= block && block < to)),
-})
-
 /** `sections` with the `tables` among them, each with what the text has before or after it under one heading, or alone. */
 function withTables(sections: readonly PlacedSection[], tables: readonly FoundTable[]): PlacedSection[] {
-  const placed = [...sections]
+  const placed = sections.map((section) => ({ ...section }))
+  const alone: PlacedSection[] = []
   for (const { columns, rows, from, heading, nextHeading, title } of tables) {
     const beside = placed.filter(({ block }) => heading < block && block < nextHeading)
     const host = beside.findLast(({ block }) => block < from) ?? beside[0]
-    const table = { columns, rows }
-    if (host && !host.table) host.table = table
-    else placed.push({ of: -1, block: from, heading: host ? '' : title, points: [], keyTerms: [], table })
+    const isFirst = !alone.some(({ block }) => heading < block && block < nextHeading)
+    if (host && !host.table) host.table = { columns, rows }
+    else
+      alone.push({
+        of: -1,
+        block: from,
+        heading: host || !isFirst ? '' : title,
+        points: [],
+        keyTerms: [],
+        table: { columns, rows },
+      })
   }
-  return placed.toSorted((a, b) => a.block - b.block)
+  return [...placed, ...alone].toSorted((a, b) => a.block - b.block)
 }
 
 /** `points` that say anything new, with their details or by themselves; what is said now is added to `said`. */

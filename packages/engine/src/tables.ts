@@ -2,16 +2,15 @@ import type { StudyDocument } from './document.ts'
 import { withFormulas } from './formulas.ts'
 import { UNREAD_SECTION } from './parse/data/headings.ts'
 import { titleOf } from './parse/headings.ts'
-import { TABLE_RULE } from './parse/lines.ts'
+import { isTableRule } from './parse/lines.ts'
 import { OMISSION } from './parse/markup.ts'
 
 /** A table of the text: the titles of its columns, which may be empty, and its rows. */
 export type Table = { columns: string[]; rows: string[][] }
 export type FoundTable = Table & {
-  /** The numbers of its first block, of the one after its last, and of that of each row. */
+  /** The numbers of its first block and of the one after its last. */
   readonly from: number
   readonly to: number
-  readonly rowBlocks: readonly number[]
   /** The numbers of the heading that it stands under, -1 where there is none, and of the next. */
   readonly heading: number
   readonly nextHeading: number
@@ -25,50 +24,48 @@ const LONGEST_TITLE = 300
 
 /** The tables of `document`, in order, as far as they can be told whole. */
 export function tablesOf(document: StudyDocument): FoundTable[] {
-  const { blocks } = document
+  const { blocks, source } = document
+  const isRow = (at: number): boolean => blocks[at]?.kind === 'row' || blocks[at]?.text.includes('\t') === true
+  const isRuled = (at: number): boolean =>
+    source
+      .slice(blocks[at]?.end, blocks[at + 1]?.start)
+      .split(/\r?\n/)
+      .some(isTableRule)
+  const nextHeadings = blocks.map(({ kind }, index) => (kind === 'heading' ? index : blocks.length))
+  for (let at = blocks.length - 2; at >= 0; at--)
+    nextHeadings[at] = Math.min(nextHeadings[at] ?? 0, nextHeadings[at + 1] ?? 0)
   const tables: FoundTable[] = []
   let heading = -1
   for (let from = 0; from < blocks.length; from++) {
     if (blocks[from]?.kind === 'heading') heading = from
     let to = from
-    while (blocks[to]?.text.includes('\t')) to++
+    while (isRow(to) && (to === from || !isRuled(to))) to++
     if (to === from) continue
-    const table = readTable(document, from, to)
+    const table = readTable(document, from, to, isRuled(from))
     const title = titleOf(blocks[heading]?.text ?? '')
-    if (table && !UNREAD_SECTION.test(title)) {
-      const next = blocks.findIndex(({ kind }, index) => index >= to && kind === 'heading')
-      tables.push({ ...table, from, to, heading, nextHeading: next < 0 ? blocks.length : next, title })
-    }
+    if (table && !UNREAD_SECTION.test(title))
+      tables.push({ ...table, from, to, heading, nextHeading: nextHeadings[from] ?? blocks.length, title })
     from = to - 1
   }
   return tables
 }
 
-/** The blocks before `to` as a table. Two columns may be a list of words: with a line under the first row they are one. */
-function readTable(document: StudyDocument, from: number, to: number) {
-  const { blocks, source } = document
-  const lines = blocks.slice(from, to).map((block, index) => {
+/** The blocks before `to` as a table. Two columns may be a list of words: with a rule under the first row they are one. */
+function readTable(document: StudyDocument, from: number, to: number, isRuled: boolean): Table | null {
+  const [first = [], ...others] = document.blocks.slice(from, to).map((block) => {
     const text = withFormulas(document, block) ?? block.text
-    return { cells: text.split('\t').map((cell) => cell.trim()), block: from + index }
+    return text.split('\t').map((cell) => cell.trim().replaceAll('\\|', '|'))
   })
-  const [first = { cells: [] }, ...others] = lines
-  const told = others.filter(({ cells }) => cells.slice(1).some(Boolean))
-  const columns = first.cells
-  const gap = source.slice(blocks[from]?.end, blocks[from + 1]?.start).split('\n')
-  const isRuled = gap.some((line) => TABLE_RULE.test(line))
-  const isEven = columns.length > 2 && told.length > 1 && told.every(({ cells }) => cells.length === columns.length)
-  if (!(isRuled || isEven) || !isTellable([columns, ...told.map(({ cells }) => cells)])) return null
-  const isHeaded = isRuled || columns.every((cell, at) => !/\d/.test(cell) || !/\d/.test(told[0]?.cells[at] ?? ''))
-  const rows = isHeaded ? told : [{ ...first, block: from }, ...told]
-  return {
-    columns: isHeaded ? columns : columns.map(() => ''),
-    rows: rows.map(({ cells }) => cells),
-    rowBlocks: rows.map(({ block }) => block),
-  }
+  const rows = others.filter((row) => row.some(Boolean))
+  const isEven = first.length > 2 && rows.length > 1 && rows.every(({ length }) => length === first.length)
+  if (rows.length === 0 || !(isRuled || isEven) || !isTellable([first, ...rows])) return null
+  const isHeaded = isRuled || first.every((cell, at) => !/\d/.test(cell) || !/\d/.test(rows[0]?.[at] ?? ''))
+  return isHeaded ? { columns: first, rows } : { columns: first.map(() => ''), rows: [first, ...rows] }
 }
 
 const isTellable = ([columns = [], ...rows]: readonly string[][]): boolean =>
   rows.length <= MOST_ROWS &&
   columns.length <= MOST_COLUMNS &&
   columns.every((cell) => cell.length <= LONGEST_TITLE) &&
-  rows.every((row) => row.length <= columns.length && row.every((cell) => !cell.includes(OMISSION)))
+  rows.every((row) => row.length <= columns.length) &&
+  ![columns, ...rows].flat().some((cell) => cell.includes(OMISSION))

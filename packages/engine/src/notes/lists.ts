@@ -12,8 +12,8 @@ const ASKS = /[^\s?？][?？]$/
 
 /**
  * What items of lists stand under, by the number of the item's sentence: the item above that they stand in from, or the words that
- * announce the list: they end with a colon, or ask what it answers. Answers stand under what a list asks in the same way, and formulas
- * on lines of their own under the sentence before them.
+ * announce the list: they end with a colon, or ask what it answers. In the same way answers stand under what a list asks, paragraphs that
+ * are set in under their item, and formulas on lines of their own under the sentence before them.
  */
 export function leadsOf(document: StudyDocument): ReadonlyMap<number, Sentence> {
   const { sentences } = document
@@ -40,8 +40,10 @@ function lineAbove(
     const other = document.blocks[above]
     const said = lastOfBlock.get(above)
     if (!other || said?.section !== section) return null
-    if (isLine(other) ? other.indent >= item.indent : other.indent > item.indent || !isLine(item)) continue
-    return isLine(other) || announces(said, isChoice(document, item)) ? said : null
+    const isWithin = isLine(other) || !isLine(item) ? other.indent >= item.indent : other.indent > item.indent
+    if (isWithin) continue
+    if (isLine(other)) return said
+    return isLine(item) && announces(said, isChoice(document, item)) ? said : null
   }
   return null
 }
@@ -64,3 +66,22 @@ function answeredBy({ blocks, sentences, source }: StudyDocument, { id, block, t
 /** Whether a sentence announces a list: it is no task, and no question with answers to choose from. */
 const announces = ({ text }: Sentence, isToChoose: boolean): boolean =>
   (/[:：]$/.test(text) || (ASKS.test(text) && !isToChoose)) && !IMPERATIVE_OPENING.test(text)
+
+const LETTER = /^([A-H])[.)、．]|([A-Ha-h])[.)、．）]\s*$/
+const ASKS_TO_CHOOSE = /[?？]$|[（(]\s*[)）]|_{2,}/
+
+/** Whether a line is an answer to choose of an exercise, which may be false: one of several by letters, under what asks. */
+export function isOption(document: StudyDocument, index: number): boolean {
+  const { blocks, source } = document
+  const letterAt = (at: number): number => {
+    const block = blocks[at]
+    if (!block) return 0
+    const mark = source.slice(source.lastIndexOf('\n', block.start - 1) + 1, block.start)
+    const [, own, marked] = LETTER.exec(block.text) ?? LETTER.exec(mark) ?? []
+    return (own ?? marked ?? '').toUpperCase().charCodeAt(0) || 0
+  }
+  const letter = letterAt(index)
+  if (letter === 0 || ![letterAt(index - 1) + 1, letterAt(index + 1) - 1].includes(letter)) return false
+  const asked = blocks[index - 1 - (letter - 'A'.charCodeAt(0))]
+  return asked !== undefined && ASKS_TO_CHOOSE.test(asked.text)
+}

@@ -10,7 +10,7 @@ import type { Part } from '../parts.ts'
 import { followersOf, type Statement } from '../statements.ts'
 import { ANNOUNCEMENT, BLANK, DEFINING, PATH, TASK, TELLING } from './data/words.ts'
 import type { Density } from './density.ts'
-import { leadsOf, ONLY_FORMULAS } from './lists.ts'
+import { isOption, leadsOf, ONLY_FORMULAS } from './lists.ts'
 
 /** A sentence or list item that may stand in the notes. */
 export type Point = {
@@ -24,7 +24,7 @@ export type Point = {
 
 /** Where a point has to stand to be understood. */
 type Place = {
-  /** The number of the sentence that it goes on from; null where it stands alone, or that is in another part. */
+  /** The number of the sentence that it goes on from; null where it stands alone, and for a line of a list that began in another part. */
   readonly after: number | null
   /** Whether it is a line of a list that `after` announces. */
   readonly isListed: boolean
@@ -44,6 +44,8 @@ const LEAST_WEIGHT = 0.2
 const TELLING_BONUS = 0.12
 /** What says what something is, or gives it its name, is learnt first, however seldom its words come. */
 const DEFINING_BONUS = 0.3
+/** A sentence with a formula is the one to be learnt; those around it lead up to it. */
+const FORMULA_BONUS = 0.2
 const LENGTH_PENALTY = 0.25
 const LONGEST = { en: 45, zh: 90 } as const
 /** A longer list that is announced is thinned. */
@@ -112,13 +114,15 @@ function weighed(
   const weight =
     (salience.get(sentence.id) ?? 0) +
     (TELLING.test(text) ? TELLING_BONUS : 0) +
-    (DEFINING.test(text) ? DEFINING_BONUS : 0) -
+    (DEFINING.test(text) ? DEFINING_BONUS : 0) +
+    (sentence.text.includes(OMISSION) ? FORMULA_BONUS : 0) -
     (isLong ? LENGTH_PENALTY : 0)
   return { sentence, text, words: subjectWords(text), weight, isLine, ...place }
 }
 
 /** @param isLed whether what it stands under explains it */
-function isItem(sentence: Sentence, { blocks, sections }: StudyDocument, isLed: boolean): boolean {
+function isItem(sentence: Sentence, document: StudyDocument, isLed: boolean): boolean {
+  const { blocks, sections } = document
   const { text, block, section, language } = sentence
   const line = blocks[block]
   if (!line || !(isLed || isLine(line) || ONLY_FORMULAS.test(text)) || sections[section]?.isUnread) return false
@@ -126,11 +130,12 @@ function isItem(sentence: Sentence, { blocks, sections }: StudyDocument, isLed: 
   return (
     (isLed || length >= FEWEST_WORDS_OF_ITEM[language] || text.includes(OMISSION)) &&
     length <= LONGEST_ITEM[language] &&
-    /[\p{L}\p{N}□]/u.test(text) &&
+    (/[\p{L}\p{N}]/u.test(text) || text.includes(OMISSION)) &&
     !/[?？:：]$|____/.test(text) &&
     !PATH.test(line.text) &&
     !IMPERATIVE_OPENING.test(text) &&
-    !TASK.test(text)
+    !TASK.test(text) &&
+    !isOption(document, block)
   )
 }
 

@@ -13,7 +13,7 @@ export type Block = Place & {
   readonly text: string
   /** Headings: 1 (highest) to 6. */
   readonly level: number
-  /** Items and entries: how far they stand in. */
+  /** How far it stands in. */
   readonly indent: number
   readonly marked: readonly string[]
   /** Entries: the term, and where its definition begins in `text`. */
@@ -89,10 +89,14 @@ function readStart(lines: readonly Line[], index: number, open: OpenBlock | null
   const line = lines[index] as Line
   const isFresh = !open || endsSentence(open.lines.at(-1)) || continuesGlossary(open, line)
   const isTranslated = [lines[index - 1], lines[index + 1]].some((near) => near && translationIn(near.text))
+  if (line.isRow) return readColumns(line.content, line, isTranslated) ?? makeBlock('row', line.content, line)
   const marked = markedStart(line, isFresh, isTranslated)
   if (marked) return marked
-  const isApart = open !== null && line.isQuoted !== open.lines[0]?.isQuoted
-  if (isBoldTitle(line)) return makeBlock('heading', line.content, line, { level: BOLD_HEADING_LEVEL, marked: [] })
+  const isApart =
+    open !== null && line.isQuoted !== open.lines[0]?.isQuoted && (line.isQuoted || !/^\p{Ll}/u.test(line.text))
+  const isListed = open !== null && open.kind !== 'paragraph' && line.indent <= (open.lines[0]?.indent ?? 0)
+  if ((isFresh || isListed) && isBoldTitle(line))
+    return makeBlock('heading', line.content, line, { level: BOLD_HEADING_LEVEL, marked: [] })
   if (isApart) return { kind: 'paragraph', lines: [line], parts: [line.content], rest: {} }
   if (open?.kind === 'item' || open?.kind === 'entry') {
     const first = open.lines[0] as Line
@@ -128,7 +132,8 @@ function markedStart(line: Line, isFresh: boolean, isTranslated: boolean): Mappe
   const hashes = mark > 0 ? (line.text.slice(mark).match(MARKDOWN_HEADING)?.[0].length ?? 0) : 0
   const content = line.content.slice(mark + hashes)
   if (!content.text) return null
-  if (QUESTION_OR_ANSWER.test(content.text)) return { kind: 'paragraph', lines: [line], parts: [content], rest: {} }
+  if (isQuestionOrAnswer(content.text, mark > 0))
+    return { kind: 'paragraph', lines: [line], parts: [content], rest: {} }
   const columns = readColumns(content, line, isTranslated)
   if (columns) return columns
   if (content.text.includes('\t')) return makeBlock('row', content, line)
@@ -141,6 +146,10 @@ function markedStart(line: Line, isFresh: boolean, isTranslated: boolean): Mappe
   if (!isItem && !rest.term) return null
   return { kind: rest.term ? 'entry' : 'item', lines: [line], parts: [content], rest }
 }
+
+/** In a list 'A.' is the first of several letters. */
+const isQuestionOrAnswer = (text: string, isItem: boolean): boolean =>
+  QUESTION_OR_ANSWER.test(text) && !(isItem && text.startsWith('A.'))
 
 /** A line in two columns, of which the first holds a term. */
 function readColumns(content: MappedText, line: Line, isTranslated: boolean): MappedBlock | null {
@@ -174,8 +183,8 @@ function plainHeading(lines: readonly Line[], index: number): MappedBlock | null
   if (!line || /[。.!?！？；;，,：:…]$|=|\t/.test(line.text)) return null
   if (isSetIn(lines, index)) return null
   // '潜意识（unconsciousness）' has more of the other language.
-  const isChinese = /^\p{Script=Han}/u.test(line.text)
-  if (measure(line.text, isChinese ? 'zh' : 'en') > (isChinese ? 22 : 12)) return null
+  const isChinese = /^\p{Script=Han}/u.test(line.text) || languageOf(line.text) === 'zh'
+  if (measure(line.text, 'zh') > 22 || measure(line.text, 'en') > 12) return null
   if (!isChinese && !/^[\p{Lu}\d“"]/u.test(line.text) && !GENERIC_HEADING.test(line.text)) return null
   const before = lines[index - 1]?.text ?? ''
   const after = lines[index + 1]?.text ?? ''
@@ -186,9 +195,11 @@ function plainHeading(lines: readonly Line[], index: number): MappedBlock | null
   return isHeading ? makeBlock('heading', line.content, line, { level: PLAIN_HEADING_LEVEL, marked: [] }) : null
 }
 
-/** Whether a line is nothing but a few words in bold, which no mark ends. */
+/** Whether a line is nothing but a few words in bold, underlined or highlighted, which no mark ends. */
 const isBoldTitle = ({ text, marked }: Line): boolean =>
-  marked.includes(text) && !/[。.!?！？；;，,：:…]$/.test(text) && measure(text, languageOf(text)) <= LONGEST_BOLD_TITLE
+  marked.includes(text) &&
+  !/^\p{Ll}|[。.!?！？；;，,：:…]$/u.test(text) &&
+  measure(text, languageOf(text)) <= LONGEST_BOLD_TITLE
 
 /** Whether a line is set in under a line of a list, which it goes on from. */
 function isSetIn(lines: readonly Line[], index: number): boolean {

@@ -5,12 +5,14 @@ import { dropInlineMarks, markedSpans } from './markup.ts'
 export type Line = {
   readonly content: MappedText
   readonly text: string
-  /** Spaces before the first character; a tab counts four, a wide one, with which paragraphs begin, none. */
+  /** Spaces before the first character; a tab counts four, a wide space, with which Chinese paragraphs begin, none. */
   readonly indent: number
   /** The words printed bold, underlined or highlighted. */
   readonly marked: readonly string[]
   /** Whether it stands in a block that is set apart, such as a quotation. */
   readonly isQuoted: boolean
+  /** Whether it is a row of a table in Markdown, its cells parted by tabs. */
+  readonly isRow: boolean
 }
 
 const REPEATS_OF_A_HEADER = 3
@@ -18,40 +20,64 @@ const LONGEST_HEADER = 60
 const SENTENCE_END = /[。.!?！？:：]$/
 const LEADER_DOTS = /(?:\.{4,}|…{2,}|·{4,})\s*\d+$/
 const FURNITURE =
-  /^(?:[-_=*·.\s]{3,}|\d{1,4}|page \d+(?: of \d+)?|第?\s?\d+\s?页|第?\s?\d+\s?頁|https?:\/\/\S+|[|\s:-]+|\^[\w-]{3,40})$/i
-/** The line under the titles of the columns of a table in Markdown. */
-export const TABLE_RULE = /^[ \t]{0,40}\|?[ \t]{0,40}:?-{2,}:?[ \t]{0,40}\|[ \t:|-]*$/
-const CLOSED_ROW = /^\s*\|.*[^\\]\|\s*$/
-const BORDER = /[ \t]{0,300}(?<!\\)\|[ \t]{0,300}/g
-const QUOTE_MARK = /^(?:>[ \t]?){1,9}(?=[^>])/g
+  /^(?:[-_=*·.\s]{3,}|\d{1,4}|page \d+(?: of \d+)?|第?\s?\d+\s?页|第?\s?\d+\s?頁|https?:\/\/\S+|[|\s:>-]+|\^[\w-]{3,40})$/i
+const TABLE_RULE = /^\|?[ \t]{0,40}:?-+:?[ \t]{0,40}\|[ \t:|-]*$/
+/** Without a line under its titles a table is known by its outer borders: '|x| = |y|' has no spaces beside them. */
+const CLOSED_ROW = /^\|[ \t].*[ \t]\|$/
+const BORDER = /[ \t]{0,20}(?<!\\)\|[ \t]{0,20}/g
+/** Not what is more than a number: '> 140 mmHg'. */
+const QUOTE_MARK = /^(?:>[ \t]?){1,9}(?![ \t]*(?:[>=]|\d(?!\d{0,2}[.)、])))/g
 const LIST_OR_HEADING_MARK = /^(?:[-*+•●▪◦‣·–]\s|#{1,6}\s|\d{1,2}[.)、）]\s?)/
 
 /** The lines of `text`, blank ones too. Page numbers, rules, contents entries and running headers become blank. */
 export function splitLines(text: MappedText): Line[] {
   const lines: Line[] = []
   let from = 0
-  let isInTable = false
   const raws = text.text.split('\n')
+  const rows = rowsAmong(raws)
   for (const [index, raw] of raws.entries()) {
-    isInTable = raw.includes('|') && (isInTable || TABLE_RULE.test(raws[index + 1] ?? '') || CLOSED_ROW.test(raw))
-    lines.push(readLine(text.slice(from, from + raw.length), isInTable))
+    lines.push(readLine(text.slice(from, from + raw.length), rows.has(index)))
     from += raw.length + 1
   }
   const headers = repeatedHeaders(lines)
   return lines.map((line) => (isFurniture(line.text) || headers.has(line.text) ? blank(line) : line))
 }
 
+const unquoted = (line: string): string => line.trim().replace(QUOTE_MARK, '')
+
+/** Whether a line stands under the titles of the columns of a table in Markdown. */
+export const isTableRule = (line: string): boolean => line.includes('|') && TABLE_RULE.test(unquoted(line))
+
+/** The numbers of the lines that are rows of tables: what stands above a rule, as many cells below it, and runs of closed rows. */
+function rowsAmong(raws: readonly string[]): ReadonlySet<number> {
+  const rows = new Set<number>()
+  let cells = 0
+  const cellsOf = (index: number): number => (raws[index]?.includes('|') ? (raws[index]?.split('|').length ?? 0) : 0)
+  const isClosed = (index: number): boolean => CLOSED_ROW.test(unquoted(raws[index] ?? ''))
+  for (const [index, raw] of raws.entries()) {
+    const own = cellsOf(index)
+    const opens =
+      own > 0 &&
+      (isTableRule(raws[index + 1] ?? '') || (isClosed(index) && isClosed(index + 1) && cellsOf(index + 1) === own))
+    if (opens) cells = own
+    else if (own === 0 || !(isTableRule(raw) || own === cells || (cells > 0 && isClosed(index)))) cells = 0
+    if (cells > 0) rows.add(index)
+  }
+  return rows
+}
+
 function readLine(raw: MappedText, isRow: boolean): Line {
   const lead = raw.text.slice(0, raw.text.length - raw.text.trimStart().length)
   const bare = raw.trim()
-  const unquoted = bare.replace(QUOTE_MARK, '')
-  const content = isRow ? readRow(unquoted) : dropInlineMarks(unquoted).trim()
+  const words = bare.replace(QUOTE_MARK, '').trim()
+  const content = isRow ? readRow(words) : dropInlineMarks(words).trim()
   return {
     content,
     text: content.text,
     indent: lead.replace(/[^ \t]/g, '').replaceAll('\t', '    ').length,
     marked: markedSpans(raw.text),
-    isQuoted: unquoted.text !== bare.text,
+    isQuoted: words.text !== bare.text,
+    isRow,
   }
 }
 
@@ -70,6 +96,7 @@ const blank = (line: Line): Line => ({
   indent: 0,
   marked: [],
   isQuoted: false,
+  isRow: false,
 })
 
 /** Short unfinished lines that come back again and again: the titles that stand on every page or slide. */

@@ -1,10 +1,10 @@
 import type { MappedText } from './mapped-text.ts'
 
-/** Stands for what a sentence cannot be read without: a formula, a code, a run without words. Such sentences are not used. */
+/** Stands for what a sentence cannot be read without: a formula, a code, a run without words. Notes alone use such sentences, where they tell the formula. */
 export const OMISSION = '□'
 
-/** A formula, on lines of its own or in a line. */
-export const FORMULA = /\$\$[^$]{0,1000}\$\$|\$(?=\S)[^$\n]{1,160}\$|\\\([^\n]{0,200}?\\\)/g
+/** A formula, on lines of its own or in a line; '$5 to $7' is none. */
+export const FORMULA = /\$\$[^$]{0,1000}\$\$|\$(?=\S)[^$\n]{0,159}[^\s$]\$(?!\d)|\\\([^\n]{0,200}?\\\)/g
 
 type Step =
   | { readonly drop: string; readonly pattern: RegExp }
@@ -18,7 +18,8 @@ type Step =
 const STEPS: readonly Step[] = [
   { put: '\n', of: 'line ends', pattern: /\r\n?|\u2028|\u2029|\f/g },
   { drop: 'invisible characters', pattern: /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/g },
-  { put: ' ', of: 'hard spaces', pattern: /[\u00a0\u2007\u202f]|&(?:nbsp|ensp|emsp|thinsp|#160|#819[45]|#12288);/g },
+  { put: ' ', of: 'hard spaces', pattern: /[\u00a0\u2007\u202f]|&(?:nbsp|ensp|thinsp|#160|#819[45]);/g },
+  { put: '\u3000', of: 'wide spaces', pattern: /&(?:emsp|#12288);/g },
   { drop: 'front matter', pattern: /^---\n[\s\S]{0,3000}?\n---\n/g },
   { put: '\n', of: 'code blocks', pattern: /```[\s\S]{0,5000}?```/g },
   {
@@ -26,15 +27,14 @@ const STEPS: readonly Step[] = [
     pattern:
       /^[ \t]{0,40}(?:!!!|\?\?\?)[+-]?[ \t]{1,4}[+-]?[ \t]{0,4}(?:\w{3,20}[ \t]{0,4}){0,3}(?:"([^"\n]{0,200})")?[ \t]{0,40}$/dgm,
   },
-  { drop: 'footnote marks', pattern: /\[\^[^\]\s]{1,20}\]:?/g },
+  { drop: 'footnote marks', pattern: /\[\^\d{1,3}\]:?/g },
   { drop: 'fences of boxes', pattern: /^[ \t]{0,40}:{3,9}[ \t]{0,9}[^\n]{0,80}$/gm },
   { drop: 'comments', pattern: /<!--[\s\S]{0,2000}?-->|%%[^%\n]{0,500}%%/g },
   { put: ` ${OMISSION} `, of: 'formulas', pattern: FORMULA },
   { drop: 'images', pattern: /!(?:\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)|\[\[[^\]\n]{1,200}\]\])/g },
   {
     drop: 'lists of links',
-    pattern:
-      /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\[[^\]\n]{1,200}\]\([^()\s]{0,400}\)|\[\[[^\]\n]{1,200}\]\])[ \t]*$/gm,
+    pattern: /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+\[[^\]\n]{1,200}\]\((?:#|https?:)[^()\s]{0,400}\)[ \t]*$/gm,
   },
   { unwrap: 'links', pattern: /\[([^\]\n]{1,200})\]\([^()\s]{0,400}\)/dg },
   {

@@ -7,6 +7,12 @@ import { makeNotes, sectionsWanted } from './tasks.ts'
 
 const asker = askedBy()
 
+/** A word for each number, none like another. */
+const word = (n: number): string =>
+  [...String(1000 + n)].map((digit) => 'bcdfghklmn'.charAt(Number(digit)) + 'aeiouaeiou'.charAt(n % 10)).join('')
+const lines = (count: number, what: string): string =>
+  Array.from({ length: count }, (_, n) => `- ${word(n)} ${what}`).join('\n')
+
 describe('The notes task', () => {
   test.each([
     [0, 1],
@@ -61,7 +67,7 @@ describe('The notes task', () => {
     expect(isValid({ ...notes, sections: [{ ...section, points: [{ ...point, text: 'p'.repeat(4001) }] }] })).toBe(
       false,
     )
-    expect(isValid({ ...notes, sections: Array(61).fill(section) })).toBe(false)
+    expect(isValid({ ...notes, sections: Array(301).fill(section) })).toBe(false)
     expect(isValid({ ...notes, sections: [{ ...section, table: { columns: Array(9).fill('c'), rows: [] } }] })).toBe(
       false,
     )
@@ -102,5 +108,34 @@ describe('The notes task', () => {
     )
     const engine = { makeNotes: async (text: string, options: object) => makeBuiltInNotes(text, options) } as never
     await expect(makeNotes.builtIn({ content, purpose: '' }, engine, asker)).resolves.toHaveProperty('sections')
+  })
+
+  test.each([
+    ['a list of 40 lines', `The organs of the body are these:\n${lines(40, 'is an organ')}`, 40],
+    ['130 lines under one heading', `# Words\n${lines(130, 'look after it')}`, 130],
+    [
+      'a heading for each of 90 terms',
+      Array.from({ length: 90 }, (_, n) => `## ${word(n)}\n- ${word(n)} is known`).join('\n'),
+      90,
+    ],
+    [
+      'a line longer than a passage',
+      `- ${Array.from({ length: 160 }, (_, n) => `The ${word(n)} is a part of the body.`).join(' ')}`,
+      1,
+    ],
+    [
+      'a cell longer than a passage',
+      `| Part | Task | Size |\n|---|---|---|\n| core | ${'stores it all '.repeat(400)} | small |`,
+      1,
+    ],
+  ])('keep %s', async (_what, content, least) => {
+    const engine = { makeNotes: async (text: string, options: object) => makeBuiltInNotes(text, options) } as never
+    const { sections } = await makeNotes.builtIn({ content, purpose: 'detailed' }, engine, asker)
+    const told = sections.flatMap(({ points, table }) => [
+      ...points,
+      ...points.flatMap(({ details }) => details),
+      ...(table?.rows ?? []),
+    ])
+    expect(told.length).toBeGreaterThanOrEqual(least)
   })
 })

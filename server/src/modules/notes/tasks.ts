@@ -1,4 +1,5 @@
 import { countWords } from '@lectern/domain/words'
+import type { Notes } from '@lectern/engine'
 import { z } from 'zod'
 import { NOTHING_TOLD, type ToldOfMaterial } from '../../core/generation/told-of-material.ts'
 import { FORMULAS_AND_CODE } from '../../core/prompts/study-wording.ts'
@@ -15,16 +16,24 @@ export interface NotesInput {
   told?: ToldOfMaterial
 }
 
-const Line = z.string().max(300)
-const Passage = z.string().max(4000)
+const LONGEST_LINE = 300
+const LONGEST_PASSAGE = 4000
+const MOST_DETAILS = 30
+const MOST_POINTS = 120
+const MOST_TERMS = 60
+/** A list of terms has a heading for each. */
+const MOST_SECTIONS_MADE = 300
+
+const Line = z.string().max(LONGEST_LINE)
+const Passage = z.string().max(LONGEST_PASSAGE)
 
 /** Many a model writes a point without details as a text. */
-const Point = orText(z.object({ text: Passage, details: z.array(Passage).max(30) }), (text) => ({ text }))
+const Point = orText(z.object({ text: Passage, details: z.array(Passage).max(MOST_DETAILS) }), (text) => ({ text }))
 
 const Section = z.object({
   heading: Line,
-  key_terms: z.array(z.object({ term: Line, meaning: Passage })).max(60),
-  points: z.array(Point).max(120),
+  key_terms: z.array(z.object({ term: Line, meaning: Passage })).max(MOST_TERMS),
+  points: z.array(Point).max(MOST_POINTS),
   table: z
     .object({ columns: z.array(Line).max(8), rows: z.array(z.array(Passage).max(8)).max(60) })
     .nullable()
@@ -35,7 +44,7 @@ const Section = z.object({
 export const NotesOutput = z.object({
   title: Line.describe('What this material is about'),
   summary: z.array(Passage).max(12).describe('One to three sentences'),
-  sections: z.array(Section).max(60),
+  sections: z.array(Section).max(MOST_SECTIONS_MADE),
 })
 export type NotesOutput = z.infer<typeof NotesOutput>
 
@@ -84,14 +93,29 @@ export const makeNotes: Task<NotesInput, NotesOutput> = {
   async builtIn({ content, purpose, part }, engine, asker) {
     const { title, sections } = await engine.makeNotes(content, { purpose, pieces: part?.of }, asker)
     return NotesOutput.parse({
-      title: title.slice(0, 300),
+      title: title.slice(0, LONGEST_LINE),
       summary: [],
-      sections: sections.map(({ heading, keyTerms, points, table }) => ({
-        heading: heading.slice(0, 300),
-        key_terms: keyTerms.map(({ term, definition }) => ({ term, meaning: definition })),
-        points,
-        table,
-      })),
+      sections: sections.flatMap(withinBounds).slice(0, MOST_SECTIONS_MADE),
     })
   },
+}
+
+/** A section of the engine's, which may be a list without end: what is more than a point or a section holds stands after it. */
+function withinBounds({ heading, keyTerms, points, table }: Notes['sections'][number]): z.input<typeof Section>[] {
+  const clip = (text: string): string => text.slice(0, LONGEST_PASSAGE)
+  const told = points.flatMap(({ text, details }) => [
+    { text: clip(text), details: details.slice(0, MOST_DETAILS).map(clip) },
+    ...details.slice(MOST_DETAILS).map((detail) => ({ text: clip(detail), details: [] })),
+  ])
+  const terms = keyTerms.map(({ term, definition }) => ({
+    term: term.slice(0, LONGEST_LINE),
+    meaning: clip(definition),
+  }))
+  const count = Math.max(1, Math.ceil(told.length / MOST_POINTS), Math.ceil(terms.length / MOST_TERMS))
+  return Array.from({ length: count }, (_, index) => ({
+    heading: index === 0 ? heading.slice(0, LONGEST_LINE) : '',
+    key_terms: terms.slice(index * MOST_TERMS, (index + 1) * MOST_TERMS),
+    points: told.slice(index * MOST_POINTS, (index + 1) * MOST_POINTS),
+    table: index === count - 1 && table ? { ...table, rows: table.rows.map((row) => row.map(clip)) } : null,
+  }))
 }
