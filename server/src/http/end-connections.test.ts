@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { endConnections } from './end-connections.ts'
@@ -44,4 +45,32 @@ test('One that carries nothing is closed after a while, at once where nobody els
     }),
   )
   expect(closed).toEqual([0, 1000])
+})
+
+/** Asks five times on connections of their own, from a thread that is woken, and says what came. */
+const ASKING = `
+  const { parentPort, workerData: { port, woken } } = require('node:worker_threads')
+  const { get } = require('node:http')
+  Atomics.wait(woken, 0, 0)
+  for (let n = 0; n < 5; n += 1)
+    get({ port, host: '127.0.0.1', agent: false }, (answer) => parentPort.postMessage(answer.resume().statusCode))
+      .on('error', ({ code }) => parentPort.postMessage(code))
+`
+const BUSY_MS = 500
+
+test('Connections that stand in line for a busy server as it is told to end are taken and answered', async () => {
+  const { server, kept } = await serve(60_000)
+  kept.destroy()
+  const { port } = server.server.address() as AddressInfo
+  const woken = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(ASKING, { eval: true, workerData: { port, woken } })
+  onTestFinished(async () => void (await worker.terminate()))
+  const outcomes: unknown[] = []
+  worker.on('message', (outcome) => outcomes.push(outcome))
+  await once(worker, 'online')
+  Atomics.store(woken, 0, 1)
+  Atomics.notify(woken, 0)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS)
+  await server.close()
+  await expect.poll(() => outcomes).toEqual([200, 200, 200, 200, 200])
 })

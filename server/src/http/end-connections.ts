@@ -1,11 +1,13 @@
 import { Server } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 
 /** A proxy has used by then most of the connections that it keeps. */
 const DRAIN_MS = 2000
 const LOOK_EVERY_MS = 100
+/** For so long at most new connections are still taken before none is. */
+const TAKING_MS = 250
 
 /**
  * Has the server end its connections such that nothing is lost that a proxy sends meanwhile: new ones are refused at once, which a
@@ -21,6 +23,7 @@ export function endConnections(server: FastifyInstance, drainMs = DRAIN_MS): voi
   })
   server.addHook('preClose', async () => {
     isClosing = true
+    if (drainMs > 0) await takeWaiting(listener)
     // The listener alone: the server's own method closes idle connections too, in the face of what is on its way to them.
     if (drainMs > 0 && listener.listening) Server.prototype.close.call(listener)
     const until = performance.now() + drainMs
@@ -30,4 +33,19 @@ export function endConnections(server: FastifyInstance, drainMs = DRAIN_MS): voi
     listener.once('close', () => clearInterval(closing))
   })
   const countConnections = promisify(listener.getConnections.bind(listener))
+}
+
+/** Takes what stands in line for `listener`, one a turn: the system resets it where a listener closes. */
+async function takeWaiting(listener: Server): Promise<void> {
+  let hasCome = true
+  const note = () => {
+    hasCome = true
+  }
+  listener.on('connection', note)
+  for (const until = performance.now() + TAKING_MS; hasCome && performance.now() < until; ) {
+    hasCome = false
+    await nextTurn()
+    await nextTurn()
+  }
+  listener.off('connection', note)
 }
