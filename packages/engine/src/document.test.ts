@@ -117,6 +117,14 @@ test('coloured words stand in their sentence without spaces, and a Chinese line 
   ])
 })
 
+test('spaces in Chinese without full stops are pauses between its characters alone, and where it has no commas', () => {
+  const talk =
+    '完形 Gestalt 的重要概念是整体 而不是它的各个部份 这个学派起源于德国 由三位心理学家在二十世纪初创立 主要研究人类的知觉和意识 后来影响了教育和艺术 也影响了人机交互的设计方法'
+  const { sentences } = parseDocument(talk)
+  expect(sentences.map(({ text }) => text).join('')).toContain('完形 Gestalt 的重要概念是整体')
+  expect(sentences.map(({ text }) => text).join('')).not.toMatch(/Gestalt，|，Gestalt/)
+})
+
 test('rows of a table have tabs between their cells, of which some are empty', () => {
   expect(kinds('| Part | Task | Size |\n| :-- | --- | :-: |\n|  | **stores** \\| keeps | 2 |')).toEqual([
     ['row', 'Part\tTask\tSize'],

@@ -14,5 +14,6 @@ export function withFormulas({ source }: StudyDocument, { text, start, end }: Pl
     const match = formulas.shift()
     return match ? spaceAt(match.index - 1) + match[0] + spaceAt(match.index + match[0].length) : ''
   })
-  return told.trim()
+  // Not the tabs of a row, whose first cell may be empty.
+  return told.replace(/^ +| +$/g, '')
 }

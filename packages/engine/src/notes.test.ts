@@ -535,6 +535,14 @@ test('tables one after the other are two, rows that name a group stay, and one w
   expect(tables(`| Drug | Use | Risk |\n${rule}`)).toEqual([])
 })
 
+test('a formula in a row leaves its cells in their columns', () => {
+  const text = '# Laws\n\n| Law | Formula | Unit |\n|---|---|---|\n| Ohm | $U=RI$ | V |\n| | $P=UI$ | W |'
+  expect(makeNotes(text).sections[0]?.table?.rows).toEqual([
+    ['Ohm', '$U=RI$', 'V'],
+    ['', '$P=UI$', 'W'],
+  ])
+})
+
 test('a definition in a table is told by that alone', () => {
   const text = `# Transport
 Cells move matter in several ways through their membranes.

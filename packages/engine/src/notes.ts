@@ -17,7 +17,7 @@ type NotesSection = { heading: string; points: NotesPoint[]; keyTerms: KeyTerm[]
 export type Notes = { title: string; sections: NotesSection[] }
 
 /**
- * Notes from `text`: about half of its sentences by part, and the terms it defines. `purpose` (any words: 'summary',
+ * Notes from `text`: about half of its sentences by part, most of its lists, its tables, and the terms it defines. `purpose` (any words: 'summary',
  * 'detailed', 'vocabulary', '考试' …) shifts how much is taken; where `text` is one of many `pieces`, it is less. Parts follow the
  * headings; a long stretch without any is cut where its vocabulary changes. A text that holds nothing fit gives no
  * sections. 100,000 words take about 1.5 s of CPU.

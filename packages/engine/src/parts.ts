@@ -1,7 +1,7 @@
 import type { Block, Section, StudyDocument } from './document.ts'
 import { capitalise } from './en/segment.ts'
 import { subjectWords } from './likeness.ts'
-import { leadsOf } from './notes/lists.ts'
+import { leadsOf } from './lists.ts'
 import { fullTitle, titleOf } from './parse/headings.ts'
 import type { Language } from './parse/script.ts'
 import type { Sentence } from './parse/sentences.ts'

@@ -2,6 +2,7 @@ import type { Block, StudyDocument } from '../document.ts'
 import { IMPERATIVE_OPENING } from '../en/data/openings.ts'
 import { withFormulas } from '../formulas.ts'
 import { jaccard, subjectWords } from '../likeness.ts'
+import { isOption, leadsOf, ONLY_FORMULAS } from '../lists.ts'
 import { isLine } from '../parse/blocks.ts'
 import { OMISSION } from '../parse/markup.ts'
 import { measure } from '../parse/script.ts'
@@ -10,7 +11,6 @@ import type { Part } from '../parts.ts'
 import { followersOf, type Statement } from '../statements.ts'
 import { ANNOUNCEMENT, BLANK, DEFINING, PATH, TASK, TELLING } from './data/words.ts'
 import type { Density } from './density.ts'
-import { isOption, leadsOf, ONLY_FORMULAS } from './lists.ts'
 
 /** A sentence or list item that may stand in the notes. */
 export type Point = {
@@ -71,16 +71,15 @@ export function pointsOf(
     const { id, start, end } = sentence
     const text = words.includes(OMISSION) ? withFormulas(document, sentence) : words
     if (text === null || BLANK.test(document.source.slice(start, end))) return
-    points.set(
-      id,
-      weighed(
-        sentence,
-        text.replace('\t', sentence.language === 'zh' ? '：' : ': '),
-        salience,
-        place,
-        isLine(document.blocks[sentence.block] as Block),
-      ),
-    )
+    const told = text.replace('\t', sentence.language === 'zh' ? '：' : ': ')
+    points.set(id, {
+      ...place,
+      sentence,
+      text: told,
+      words: subjectWords(told),
+      weight: weightOf(sentence, told, salience),
+      isLine: isLine(document.blocks[sentence.block] as Block),
+    })
   }
   for (const { sentence, text } of statements)
     if (!ANNOUNCEMENT.test(text)) add(sentence, points.has(sentence.id) ? sentence.text : text)
@@ -103,21 +102,15 @@ export function pointsOf(
 const leadWords = ({ block, text }: Sentence, { blocks }: StudyDocument): string =>
   /^[^?？]+[?？][^?？]+[?？]$/.exec(blocks[block]?.text ?? '')?.[0] ?? text
 
-function weighed(
-  sentence: Sentence,
-  text: string,
-  salience: ReadonlyMap<number, number>,
-  place: Place,
-  isLine: boolean,
-): Point {
+function weightOf(sentence: Sentence, text: string, salience: ReadonlyMap<number, number>): number {
   const isLong = measure(text, sentence.language) > LONGEST[sentence.language]
-  const weight =
+  return (
     (salience.get(sentence.id) ?? 0) +
     (TELLING.test(text) ? TELLING_BONUS : 0) +
     (DEFINING.test(text) ? DEFINING_BONUS : 0) +
     (sentence.text.includes(OMISSION) ? FORMULA_BONUS : 0) -
     (isLong ? LENGTH_PENALTY : 0)
-  return { sentence, text, words: subjectWords(text), weight, isLine, ...place }
+  )
 }
 
 /** @param isLed whether what it stands under explains it */

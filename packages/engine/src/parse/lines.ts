@@ -17,7 +17,8 @@ export type Line = {
 
 const REPEATS_OF_A_HEADER = 3
 const LONGEST_HEADER = 60
-const SENTENCE_END = /[。.!?！？:：]$/
+/** How a sentence ends, or what announces something: no title that stands on every page. */
+const NO_HEADER_END = /[。.!?！？:：]$/
 const LEADER_DOTS = /(?:\.{4,}|…{2,}|·{4,})\s*\d+$/
 const FURNITURE =
   /^(?:[-_=*·.\s]{3,}|\d{1,4}|page \d+(?: of \d+)?|第?\s?\d+\s?页|第?\s?\d+\s?頁|https?:\/\/\S+|[|\s:>-]+|\^[\w-]{3,40})$/i
@@ -25,7 +26,7 @@ const TABLE_RULE = /^\|?[ \t]{0,40}:?-+:?[ \t]{0,40}\|[ \t:|-]*$/
 /** Without a line under its titles a table is known by its outer borders: '|x| = |y|' has no spaces beside them. */
 const CLOSED_ROW = /^\|[ \t].*[ \t]\|$/
 const BORDER = /[ \t]{0,20}(?<!\\)\|[ \t]{0,20}/g
-/** Not what is more than a number: '> 140 mmHg'. */
+/** '> 140 mmHg' is no quotation: it says that something is more. */
 const QUOTE_MARK = /^(?:>[ \t]?){1,9}(?![ \t]*(?:[>=]|\d(?!\d{0,2}[.)、])))/g
 const LIST_OR_HEADING_MARK = /^(?:[-*+•●▪◦‣·–]\s|#{1,6}\s|\d{1,2}[.)、）]\s?)/
 
@@ -103,7 +104,7 @@ const blank = (line: Line): Line => ({
 function repeatedHeaders(lines: readonly Line[]): Set<string> {
   const counts = new Map<string, number>()
   for (const { text } of lines) {
-    if (!text || text.length > LONGEST_HEADER || SENTENCE_END.test(text) || LIST_OR_HEADING_MARK.test(text)) continue
+    if (!text || text.length > LONGEST_HEADER || NO_HEADER_END.test(text) || LIST_OR_HEADING_MARK.test(text)) continue
     if (text.includes('\t') || !/[\p{L}\p{N}]/u.test(text)) continue
     counts.set(text, (counts.get(text) ?? 0) + 1)
   }

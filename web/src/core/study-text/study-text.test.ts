@@ -47,6 +47,13 @@ describe('Study text', () => {
     expect(readHtml(html)).toEqual([{ kind: 'table', header: [[{ text: 'A' }]], rows: [[[{ text: '1' }]]] }])
   })
 
+  test('takes a table without titles of its columns', () => {
+    const html = '<table><tbody><tr><td>1665</td><td>Hooke</td></tr></tbody></table>'
+    const rows = [[[{ text: '1665' }], [{ text: 'Hooke' }]]]
+    expect(readHtml(html)).toEqual([{ kind: 'table', header: [], rows }])
+    expect(readHtml(writeHtml(readHtml(html)))).toEqual(readHtml(html))
+  })
+
   test.each([
     ['<script>alert(1)</script><p>Cells</p>', '<p>Cells</p>'],
     ['<p onclick="alert(1)" id="x" class="fixed inset-0">Cells</p>', '<p>Cells</p>'],

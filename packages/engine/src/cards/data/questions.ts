@@ -16,7 +16,7 @@ export const CLOSED =
 export const ASKS_IN_CHINESE = /什[么麼]|哪|[谁誰]|如何|怎|[为為](?:什|何)|多少|[几幾何]|分[别別]是/
 /** Code, references and the like, and a speaker's name: what follows a question without answering it. */
 export const NO_ANSWER =
-  /^[/／]|\*\*|<-|%>%|==|\(\)|[#{}@]|https?:|\(\d{4}\)|^[\p{Lu} .]{4,}:|^(?:step|figure|table|hint)\b|[:：—–-]\s*$|^[A-D][.)、]|____|□/iu
+  /^[/／]|<-|%>%|==|\(\)|[#{}@]|https?:|\(\d{4}\)|^[\p{Lu} .]{4,}:|^(?:step|figure|table|hint)\b|[:：—–-]\s*$|^[A-D][.)、]|____|□/iu
 /** An answer that is neither cut nor long: a worksheet's blanks leave '；', '：……' and '传播、 传播' behind, a lost formula its mark. */
 export const WHOLE = /^(?![^\p{L}\p{N}]*(?:$|[：:；;，,、。]))(?!.*(?:□|(\p{Script=Han}{1,6})[、，] \1)).{2,360}$/su
 /** A question with its answer in one line of a list; a bracket after it ('(two points)') is none. */

@@ -1,8 +1,8 @@
-import { isChoice, isRightBelow, type StudyDocument } from '../document.ts'
-import { IMPERATIVE_OPENING } from '../en/data/openings.ts'
-import { isLine } from '../parse/blocks.ts'
-import { OMISSION } from '../parse/markup.ts'
-import type { Sentence } from '../parse/sentences.ts'
+import { isChoice, isRightBelow, type StudyDocument } from './document.ts'
+import { IMPERATIVE_OPENING } from './en/data/openings.ts'
+import { isLine } from './parse/blocks.ts'
+import { OMISSION } from './parse/markup.ts'
+import type { Sentence } from './parse/sentences.ts'
 
 /** How many lines of a list are looked back on for what it stands under. */
 const LONGEST_LIST = 40
