@@ -72,7 +72,10 @@ journey('Typed answers: a slip is told from a missing idea, and the student may 
     { kind: 'cloze', question: 'Plants are green by {{c1::chlorophyll}}.', answer: 'It takes up red light.' },
   ])
   await page.goto(`/module/recite?view=edit&set_id=${set.id}`)
-  await page.getByRole('checkbox', { name: 'Type the answers of this set in reviews' }).check()
+  const isTyped = page.getByRole('checkbox', { name: 'Type the answers of this set in reviews' })
+  await isTyped.check()
+  // It waits until its press is kept.
+  await expectValue.poll(() => isTyped.isEnabled()).toBe(true)
   await page.goto('/review')
   const answer = page.getByLabel('Your answer')
   await expect(page.getByText('Where is energy released?')).toBeVisible()

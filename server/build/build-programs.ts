@@ -1,11 +1,12 @@
 /**
- * Writes the server, and each program of a confined process, with all that they import: files that are one are read at once, and
+ * Writes the server, its engine, and each program of a confined process, with all that they import: files that are one are read at once, and
  * nothing in them is looked up or stripped of types when they start.
  */
 import { copyFile, mkdir, mkdtemp } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { build, type PluginOption, type Rolldown } from 'vite'
 import {
+  BUILT_ENGINE,
   BUILT_PROGRAMS,
   BUILT_SERVER,
   fingerprintOf,
@@ -47,6 +48,16 @@ const CONFINED: Build = {
   plugins: [],
   // In a thread of its own beside each of them.
   beside: ['server/src/platform/processes/watch-self.mjs'],
+}
+
+/** Whoever asks it first waits for its start. It reads its data where its sources stand, and language packages where npm put them. */
+const ENGINE: Build = {
+  folder: BUILT_ENGINE,
+  programs: ['platform/model/engine/engine-child.ts'],
+  builtIn: [],
+  leftOut: [],
+  plugins: [keepPlaces(BUILT_ENGINE)],
+  beside: [],
 }
 
 /** It reads its data and starts its other programs where its sources stand. */
@@ -105,4 +116,4 @@ async function write({ folder, programs, builtIn, leftOut, plugins, beside }: Bu
   await putInPlace(draft, folder, describe(chunks, beside))
 }
 
-for (const one of [CONFINED, SERVER]) if (!readCurrentManifest(one.folder)) await write(one)
+for (const one of [CONFINED, ENGINE, SERVER]) if (!readCurrentManifest(one.folder)) await write(one)

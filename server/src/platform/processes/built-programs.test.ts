@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../../../test/files/empty-folder.ts'
 import {
+  BUILT_ENGINE,
   BUILT_PROGRAMS,
   BUILT_SERVER,
   builtProgram,
@@ -14,7 +15,6 @@ import {
 } from './built-programs.ts'
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url))
-/** One process of it answers many, so that its start matters little. */
 const ENGINE = 'platform/model/engine/engine-child.ts'
 
 const manifestIn = (folder: string): ProgramManifest => JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))
@@ -24,7 +24,6 @@ test('Every program of a confined process is built, of its sources as they are n
   const programs = globSync('**/*-child.ts', { cwd: SOURCES }).filter((path) => path !== ENGINE)
   expect(programs).toContain('core/documents/reading/reading-child.ts')
   for (const program of programs) expect(builtProgram(join(SOURCES, program)), program).toContain(BUILT_PROGRAMS)
-  expect(builtProgram(join(SOURCES, ENGINE))).toBeNull()
 })
 
 test('What was built of other sources is not run', async () => {
@@ -47,15 +46,30 @@ test('What was built of other sources is not run', async () => {
 })
 
 test('The server is built, of its sources as they are now, and finds what lies beside them', () => {
-  const { files, sources } = manifestIn(BUILT_SERVER)
+  const { files } = manifestIn(BUILT_SERVER)
   expect(files).toEqual({ 'server/src/main.ts': basename(SERVER_PROGRAM) })
-  expect(readCurrentManifest(BUILT_SERVER)).not.toBeNull()
-  for (const path of ['server/src/app.ts', 'package-lock.json', 'packages/domain/src/words.ts'])
-    expect(sources, path).toHaveProperty([path])
-  const code = globSync('*.js', { cwd: BUILT_SERVER }).map((name) => readFileSync(join(BUILT_SERVER, name), 'utf8'))
+  isOfSources(BUILT_SERVER, ['server/src/app.ts', 'package-lock.json', 'packages/domain/src/words.ts'])
+  expect(findsPlaces(BUILT_SERVER)).toBeGreaterThan(5)
+})
+
+test('So is the engine', () => {
+  expect(builtProgram(join(SOURCES, ENGINE), BUILT_ENGINE)).toBe(join(BUILT_ENGINE, 'engine-child.js'))
+  isOfSources(BUILT_ENGINE, [`server/src/${ENGINE}`, 'package-lock.json', 'packages/engine/src/index.ts'])
+  expect(findsPlaces(BUILT_ENGINE)).toBeGreaterThan(0)
+})
+
+function isOfSources(folder: string, some: readonly string[]): void {
+  const { sources } = manifestIn(folder)
+  expect(readCurrentManifest(folder)).not.toBeNull()
+  for (const path of some) expect(sources, path).toHaveProperty([path])
+}
+
+/** @returns how many there are */
+function findsPlaces(folder: string): number {
+  const code = globSync('*.js', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'))
   const places = code.flatMap((text) => [
     ...text.matchAll(/"((?:\.\.\/)+(?:server|packages|src)\/[^"]+)", import\.meta\.url/g),
   ])
-  expect(places.length).toBeGreaterThan(5)
-  for (const [, place = ''] of places) expect(existsSync(join(BUILT_SERVER, place)), place).toBe(true)
-})
+  for (const [, place = ''] of places) expect(existsSync(join(folder, place)), place).toBe(true)
+  return places.length
+}

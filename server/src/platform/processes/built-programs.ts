@@ -8,6 +8,8 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 export const BUILT_PROGRAMS = join(ROOT, 'server', 'dist', 'programs')
 /** Where it puts the server, and what that loads only when it is needed. */
 export const BUILT_SERVER = join(ROOT, 'server', 'dist', 'server')
+/** Where it puts the engine, which answers in a process of its own. */
+export const BUILT_ENGINE = join(ROOT, 'server', 'dist', 'engine')
 /** What `npm start` runs. */
 export const SERVER_PROGRAM = join(BUILT_SERVER, 'main.js')
 export const MANIFEST = 'programs.json'
@@ -34,14 +36,16 @@ export function readCurrentManifest(folder = BUILT_PROGRAMS): ProgramManifest | 
   }
 }
 
-let current: ProgramManifest | null | undefined
+/** By folder, as it was when this process first asked. */
+const found = new Map<string, ProgramManifest | null>()
 
 /**
- * The built program of `source`: it starts in a third of the time, since nothing is looked up or stripped of types. Null
+ * The built program of `source` in `folder`: it starts in a third of the time, since nothing is looked up or stripped of types. Null
  * where nobody built it, or its sources have changed since: then the source itself is run.
  */
-export function builtProgram(source: string): string | null {
-  current ??= readCurrentManifest()
-  const file = current?.files[relative(ROOT, source).replaceAll(sep, '/')]
-  return file === undefined ? null : join(BUILT_PROGRAMS, file)
+export function builtProgram(source: string, folder = BUILT_PROGRAMS): string | null {
+  const manifest = found.get(folder) ?? readCurrentManifest(folder)
+  found.set(folder, manifest)
+  const file = manifest?.files[relative(ROOT, source).replaceAll(sep, '/')]
+  return file === undefined ? null : join(folder, file)
 }

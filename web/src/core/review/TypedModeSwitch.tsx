@@ -18,7 +18,9 @@ export function TypedModeSwitch({ setId }: { setId: number }) {
   const [pressed, setPressed] = useState<boolean | null>(null)
   if (pressed !== null && pressed === data?.is_typed) setPressed(null)
   const change = useMutation({
-    mutationFn: (is_typed: boolean) => reviewApi.updateSetSettings({ params: { id: setId }, body: { is_typed } }),
+    // Who presses it and leaves the page at once has pressed it.
+    mutationFn: (is_typed: boolean) =>
+      reviewApi.updateSetSettings({ params: { id: setId }, body: { is_typed } }, { keepalive: true }),
     onSuccess: (settings) => queries.setQueryData(queryKey, settings),
     onError: () => {
       setPressed(null)
