@@ -3,6 +3,7 @@ import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
 import { hasHash, type MaterialRow, type NewMaterialRow } from './material-store.ts'
+import { materialGrams } from './search-tables.ts'
 import { materials } from './tables.ts'
 
 /** A material that has a file. */
@@ -104,16 +105,34 @@ export async function replaceFile(tx: Transaction, material: NewMaterialRow): Pr
     .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
 }
 
-/** The student's material that is known by the bytes of this file; null where there is none. */
+/** A material as far as it is known by the bytes of its file. */
+type MaterialOfBytes = Pick<
+  MaterialRow,
+  'id' | 'text' | 'pageStarts' | 'outline' | 'fileKey' | 'fileSizeBytes' | 'sizeBytes'
+>
+
+/** The student's material that is known by the bytes of this file, kept until `tx` ends; null where there is none. */
 export async function findMaterialOfBytes(
   tx: Transaction,
   { studentId, fileHash }: Pick<NewMaterialRow, 'studentId'> & { fileHash: string },
-): Promise<Pick<MaterialRow, 'id' | 'fileKey'> | null> {
+): Promise<MaterialOfBytes | null> {
+  const { id, text, pageStarts, outline, fileKey, fileSizeBytes, sizeBytes } = materials
   const [row] = await tx
-    .select({ id: materials.id, fileKey: materials.fileKey })
+    .select({ id, text, pageStarts, outline, fileKey, fileSizeBytes, sizeBytes })
     .from(materials)
     .where(and(eq(materials.studentId, studentId), eq(materials.fileHash, fileHash)))
+    .for('update')
   return row ?? null
+}
+
+/** Gives a material another text, with its file; where it was brought, and where it stands in the library, stays. It is to be indexed anew. */
+export async function replaceText(tx: Transaction, id: number, material: NewMaterialRow): Promise<void> {
+  const { studentId, folder, tags, title, sourceModule, ...replaced } = material
+  await tx
+    .update(materials)
+    .set(replaced)
+    .where(and(eq(materials.id, id), eq(materials.studentId, studentId)))
+  await tx.delete(materialGrams).where(eq(materialGrams.materialId, id))
 }
 
 /** Leaves those of the student's materials that have this file, but another text, with their text alone. */

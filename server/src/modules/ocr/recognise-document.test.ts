@@ -1,6 +1,7 @@
 import type { OcrEvent } from '@lectern/contract/ocr'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createStudentWith, creditsOver, steppedClock } from '../../../test/ledger.ts'
+import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../../test/ledger.ts'
 import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { material } from '../../../test/material.ts'
 import { endedHold } from '../../../test/rows/ended-hold.ts'
@@ -10,9 +11,15 @@ import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Credits } from '../../core/credits/credits.ts'
 import { keepMaterial } from '../../core/documents/keep-material.ts'
 import { listNeededFiles as listMaterialFiles } from '../../core/documents/material-files.ts'
-import { readPageWords } from '../../core/documents/material-store.ts'
+import { readPageWords, updateTitle } from '../../core/documents/material-store.ts'
+import { keepReadFile } from '../../core/documents/materials/keep-read-file.ts'
+import { findInLibrary } from '../../core/documents/search/find-in-library.ts'
+import { beginIndexing, indexMaterials } from '../../core/documents/search/index-materials.ts'
+import { materialGrams } from '../../core/documents/search-tables.ts'
+import { materials } from '../../core/documents/tables.ts'
 import type { RecognisedText } from '../../core/recognition/recognised-text.ts'
 import type { TextRecognition } from '../../core/recognition/text-recognition.ts'
+import { hashOfUpload } from '../../http/uploads.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
 import { speaker } from '../../speaker.ts'
 import { discardReading } from './discard-reading.ts'
@@ -74,6 +81,7 @@ describeOnBothDatabases('Text recognition', (database) => {
     modules: [{ id: 'other', storageBytes: async () => 0 }],
     database: database(),
     limits: { hit: async () => {} } as never,
+    log: silentLog,
     files: { put: async () => {}, delete: async () => {}, readAt: (_key: string, use: Use) => use(DOCUMENT) } as never,
     queue: { enqueue: async () => 'job', cancel: async () => {} } as never,
   })
@@ -219,7 +227,7 @@ describeOnBothDatabases('Text recognition', (database) => {
     ])
   })
 
-  test('hands the PDF on to the text with more of its pages, while both may need it', async () => {
+  test('lets the material of a PDF grow by the pages that are read later, while both may need it', async () => {
     const pages = ['One.', '', '']
     const two = { ...read('Two.'), words: [['Two.', 100, 100, 300, 200]] as const }
     const { reading_id: id, material_id: first } = await recognise({ pages, scans: [two, null] })
@@ -227,21 +235,60 @@ describeOnBothDatabases('Text recognition', (database) => {
     expect(await sumReadingBytes(database().queries, student.id)).toBeLessThan(SIZE_BYTES)
     await readAgain(servicesFor({ pages }), student, id, [3], null, 'en')
     await workOnReading(servicesFor({ pages, scans: [read('Three.')] }), await attemptAgainAt(id))
-    const { result } = await readingOf(id)
-    expect(result?.material_id).not.toBe(first)
+    expect((await readingOf(id)).result).toMatchObject({ material_id: first })
+    expect(await findMaterials(database(), student)).toMatchObject([
+      { id: first, text: 'One.\n\nTwo.\n\nThree.', fileKey, fileHash: expect.any(String), pageStarts: [0, 6, 12] },
+    ])
+    expect(await readPageWords(database().queries, student.id, first ?? 0, 2)).toEqual(two.words)
+  })
+
+  test('lets what was brought as a PDF grow by what its scans show, where it stands in the library', async () => {
+    const outline = [
+      { title: 'Ends', level: 1, start: 0 },
+      { title: 'Three', level: 1, start: 7 },
+    ]
+    const brought = { name: 'brought.pdf', text: 'One.\n\n Three.', wordCount: 2, pageStarts: [0, 4, 6], outline }
+    const file = { fileKey: 'brought', fileHash: await hashOfUpload({ path: DOCUMENT }), fileSizeBytes: SIZE_BYTES }
+    const pages = ['One.', '', 'Three.']
+    const services = servicesFor({ pages, scans: [read('Two.')] })
+    const id = await database().transaction(async (tx) => {
+      const document = { ...brought, contentType: 'application/pdf' as const }
+      return (await keepReadFile(tx, services, student, document, file, 'library'))?.id ?? 0
+    })
+    const shelved = { folder: 'Ends', tags: ['well'] }
+    await database().queries.update(materials).set(shelved).where(eq(materials.id, id))
+    await database().transaction((tx) => updateTitle(tx, student.id, id, 'Counting'))
+    const search = (words: string) => findInLibrary(services, student, words)
+    while ((await indexMaterials(services, beginIndexing())) > 0);
+    expect(await search('Two')).toEqual([])
+    expect(await recognise({ pages, scans: [read('Two.')] })).toMatchObject({ material_id: id })
     expect(await findMaterials(database(), student)).toMatchObject([
       {
-        id: first,
-        text: 'One.\n\nTwo.',
-        contentType: 'text/plain',
-        fileKey: null,
-        fileHash: null,
-        pageStarts: [0, 6, 10],
-        // The places of its words go with the file.
-        sizeBytes: 'One.\n\nTwo.'.length,
+        ...{ id, title: 'Counting', ...shelved, sourceModule: 'library', words: 3 },
+        ...{
+          text: 'One.\n\nTwo.\n\nThree.',
+          pageStarts: [0, 6, 12],
+          outline: [outline[0], { ...outline[1], start: 13 }],
+        },
+        ...{ fileHash: file.fileHash, fileKey: expect.not.stringMatching(/^brought$/) },
       },
-      { id: result?.material_id, fileKey, fileHash: expect.any(String), pageStarts: [0, 6, 12] },
     ])
+    expect(await search('Two')).toMatchObject([{ id, place: { page: 2 } }])
+    expect(await database().queries.$count(materialGrams, eq(materialGrams.materialId, id))).toBe(1)
+  })
+
+  test('leaves what was brought as it is where there is no room for what its scans show', async () => {
+    const pages = ['One.', '']
+    const given = { pages, scans: [read('Two.')] }
+    const file = { fileKey: 'brought', fileHash: await hashOfUpload({ path: DOCUMENT }), fileSizeBytes: 0 }
+    const document = { name: 'brought.pdf', text: 'One.', wordCount: 1, pageStarts: [0, 4] }
+    await database().transaction((tx) =>
+      keepReadFile(tx, servicesFor(given), student, { ...document, contentType: 'application/pdf' }, file, 'library'),
+    )
+    const id = await begin(given)
+    await workOnReading(servicesFor({ ...given, storageLimitMb: 0 }), attemptAt(id))
+    expect((await readingOf(id)).result).toMatchObject({ extracted_text: 'One.\n\nTwo.', material_id: null })
+    expect(await findMaterials(database(), student)).toMatchObject([{ text: 'One.', fileKey: 'brought' }])
   })
 
   test('keeps what it read beside a material that has these bytes with another text', async () => {

@@ -78,6 +78,23 @@ describeOnDatabase('server', 'The text recognition call', (database) => {
     expect(lines[0]?.top).toBeLessThan(lines.at(-1)?.top ?? 0)
   })
 
+  test('adds what scans show to the material that was brought of the same file', async () => {
+    const library = student.client(materialsEndpoints)
+    const { id, word_count } = await library.create({ form: { file: mixedPdf() } })
+    expect((await library.getPage({ params: { id, n: 2 } })).text).toBe('')
+    const read = await recognise(mixedPdf())
+    expect(read).toMatchObject({ material_id: id, page_count: 3 })
+    expect(read.word_count).toBeGreaterThan(word_count)
+    expect((await library.list({ query: {} })).materials).toMatchObject([{ id, word_count: read.word_count }])
+    const page = await library.getPage({ params: { id, n: 2 } })
+    expect(page).toMatchObject({ page_count: 3, text: expect.stringMatching(/^Lecture 4: Virtual Memory/) })
+    const passages = [{ words: 'Virtual Memory and Paging', pages: { from: 3, to: 3 } }]
+    const { places } = await library.findPlaces({ params: { id }, body: { passages } })
+    expect(places.map((place) => place?.page)).toEqual([3])
+    expect((await library.getLayer({ params: { id, n: 2 } })).lines.length).toBeGreaterThan(0)
+    expect((await recognise(mixedPdf())).material_id).toBe(id)
+  })
+
   test('goes on when the student leaves, is found again, and read to its end from anywhere', async () => {
     const form = { file: mixedPdf(), script: 'english' } as const
     const events = await student.client(ocrEndpoints).readDocumentStream({ form })

@@ -3,6 +3,7 @@ import { priceOfOcr } from '@lectern/domain/prices'
 import { countWords } from '@lectern/domain/words'
 import type { MaterialServices } from '../../core/documents/keep-material.ts'
 import { keepRecognisedFile } from '../../core/documents/materials/keep-recognised-file.ts'
+import { indexAtOnce } from '../../core/documents/search/index-at-once.ts'
 import { discardFile } from '../../core/files/keep-file.ts'
 import { countedAttempt } from '../../core/paid-jobs/counted-attempt.ts'
 import { hashOfUpload } from '../../http/uploads.ts'
@@ -15,7 +16,7 @@ import { type ReadingRow, updateReading } from './reading-store.ts'
 import { pagesToRead, type WholeText, wholeText } from './whole-text.ts'
 import { type Claim, claimReading, findClaimed, lockClaimed, savePage } from './work-store.ts'
 
-type WorkServices = MaterialServices & Pick<Services, 'credits' | 'files' | 'queue' | 'recognition'>
+type WorkServices = MaterialServices & Pick<Services, 'credits' | 'files' | 'log' | 'queue' | 'recognition'>
 
 /**
  * Recognises the pages of a document that wait for it, going on where an earlier attempt stopped, and settles the price of
@@ -28,13 +29,15 @@ export async function workOnReading(services: WorkServices, job: RunningJob<OcrJ
   const reading = await database.transaction((tx) => claimReading(tx, claim))
   if (!reading) return
   const fileHash = await recognisePages(services, reading, claim, job.signal)
-  await database.transaction(async (tx) => {
+  const materialId = await database.transaction(async (tx) => {
     await credits.lock(tx, { id: reading.studentId })
     const whole = wholeText(await findClaimed(tx, claim))
     const materialId = await keepText(services, tx, reading, whole, fileHash)
     await complete(services, tx, await lockClaimed(tx, claim), materialId)
     await job.finish(tx)
+    return materialId
   })
+  if (materialId !== null) await indexAtOnce(services, materialId)
 }
 
 /** @returns SHA-256 of the document */
@@ -63,12 +66,12 @@ async function recognisePages(
 async function keepText(
   services: WorkServices,
   tx: Transaction,
-  { studentId, name, fileKey, sizeBytes: fileSizeBytes }: ReadingRow,
+  { studentId, name, fileKey, pages, sizeBytes: fileSizeBytes }: ReadingRow,
   whole: WholeText,
   fileHash: string,
 ): Promise<number | null> {
   if (fileKey === null || !hasText(whole)) return null
-  const document = { ...whole, name, wordCount: countWords(whole.text) }
+  const document = { ...whole, name, wordCount: countWords(whole.text), layer: pages }
   const file = { fileKey, fileHash, fileSizeBytes }
   return keepRecognisedFile(tx, services, { id: studentId }, document, file, 'ocr')
 }

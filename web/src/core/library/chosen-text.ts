@@ -1,6 +1,7 @@
 import type { MaterialItem } from '@lectern/contract/materials'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { documentsApi } from '../documents/documents-api.ts'
+import { TEXTS } from '../documents/known-texts.ts'
 import { type OpenedMaterial, readPageQuery } from './materials-api.ts'
 
 /** Pages from one to another, both from 1 and both meant. */
@@ -17,10 +18,10 @@ export type ChosenPart = PageSpan | Chapter
 /** Whether a chapter is meant, and not pages. */
 export const isChapter = (part: ChosenPart): part is Chapter => 'title' in part
 
-/** The text of a material as it is kept: its pages begin where they say. It never changes: another text is another material. */
+/** The text of a material as it is kept: its pages begin where they say. It is another only where scans have been recognised since (`forgetTexts`). */
 const keptTextQuery = (id: number) =>
   queryOptions({
-    queryKey: ['documents', 'text', id],
+    queryKey: [...TEXTS, 'whole', id],
     queryFn: async ({ signal }) => (await documentsApi.getMaterial({ params: { id } }, { signal })).text,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -64,7 +65,7 @@ async function readSpan(
 /** What `readChosenText` gives, on a screen that wants it; a material without a text is not asked for one. */
 export const useChosenText = (material: MaterialItem, part: ChosenPart | null, isWanted = true) =>
   useQuery({
-    queryKey: ['documents', 'chosen text', material.id, part],
+    queryKey: [...TEXTS, 'chosen', material.id, part],
     queryFn: ({ client }) => readChosenText(client, material, part),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isWanted && material.word_count > 0,

@@ -9,6 +9,7 @@ import { say } from '../../lib/language.ts'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toasts/toasts.ts'
 import { accountSettingsApi } from '../account/profile/account-settings-api.ts'
 import { MATERIALS } from '../documents/documents-api.ts'
+import { forgetTexts, OPENED, TEXTS } from '../documents/known-texts.ts'
 import { useListChange } from '../lists/use-list-change.ts'
 import { useListPage } from '../lists/use-list-page.ts'
 import type { ListPlace } from '../lists/use-list-place.ts'
@@ -30,17 +31,28 @@ export const useLibrary = (place: ListPlace, { sort, folder, tag }: ChosenShelf 
 /** A material with what was made of it. */
 export type OpenedMaterial = Awaited<ReturnType<typeof materialsApi.get>>
 
-/** Apart from the lists, which are read again when it is deleted; by then nobody shows it any more. */
-const openedKey = (id: number) => ['documents', 'opened', id]
+const openedKey = (id: number) => [...OPENED, id]
 
 /** A query for a material, and how many pages it has to be read. */
 export const materialQuery = (id: number) =>
   queryOptions({
     queryKey: openedKey(id),
-    queryFn: ({ signal }) => materialsApi.get({ params: { id } }, { signal }),
+    queryFn: async ({ signal, client }) => {
+      const opened = await materialsApi.get({ params: { id } }, { signal })
+      noticeOtherText(client, opened)
+      return opened
+    },
     staleTime: 0,
     gcTime: 0,
   })
+
+/** Scans of a material may have been recognised since it was seen last, here or elsewhere: then what is known of its text is forgotten. */
+function noticeOtherText(queries: QueryClient, { id, word_count }: Pick<MaterialItem, 'id' | 'word_count'>): void {
+  const key = [...TEXTS, 'words', id]
+  const known = queries.getQueryData<number>(key)
+  if (known !== undefined && known !== word_count) forgetTexts(queries)
+  queries.setQueryData(key, word_count)
+}
 
 /** A material, and how many pages it has to be read. */
 export const useMaterial = (id: number) => useQuery(materialQuery(id))
@@ -51,10 +63,10 @@ export function useForgetMade(id: number): () => void {
   return () => void queries.invalidateQueries({ queryKey: openedKey(id) })
 }
 
-/** One page of a material, from 1. Its text never changes: another text is another material. */
+/** One page of a material, from 1. Its text is another only where scans have been recognised since (`noticeOtherText`). */
 export const readPageQuery = (id: number, page: number) =>
   queryOptions({
-    queryKey: ['documents', 'pages', id, page],
+    queryKey: [...TEXTS, 'pages', id, page],
     queryFn: ({ signal }) => materialsApi.getPage({ params: { id, n: page } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -62,7 +74,7 @@ export const readPageQuery = (id: number, page: number) =>
 /** Where the text of a page stands on its picture. Another file may come to the same text, and another is opened anew. Nothing else changes it: it is not asked for again as all is. */
 export const pageLayerQuery = (id: number, page: number) =>
   queryOptions({
-    queryKey: ['documents', 'layers', id, page],
+    queryKey: [...TEXTS, 'layers', id, page],
     queryFn: ({ signal }) => materialsApi.getLayer({ params: { id, n: page } }, { signal }),
     staleTime: 'static',
     gcTime: 60_000,

@@ -2,6 +2,7 @@ import { materialsEndpoints } from '@lectern/contract/materials'
 import { MOST_PASSAGES_AT_ONCE, type Passage, type Place } from '@lectern/domain/materials/place'
 import { queryOptions } from '@tanstack/react-query'
 import { clientFor } from '../../lib/api/api-client.ts'
+import { TEXTS } from '../documents/known-texts.ts'
 
 const placesApi = clientFor(materialsEndpoints)
 
@@ -45,10 +46,10 @@ function askFor(materialId: number): void {
   }
 }
 
-/** A query for the places of a passage. A text never changes, and so do the places in it. */
+/** A query for the places of a passage. A text is another only where scans have been recognised since (`forgetTexts`), and so are the places in it. */
 export const placeQuery = (materialId: number, passage: Passage) =>
   queryOptions({
-    queryKey: ['documents', 'places', materialId, passage],
+    queryKey: [...TEXTS, 'places', materialId, passage],
     queryFn: () => findPlaces(materialId, passage),
     staleTime: Number.POSITIVE_INFINITY,
   })

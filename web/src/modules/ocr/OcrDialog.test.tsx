@@ -57,11 +57,13 @@ let cancel: ReturnType<typeof onCall<typeof ocrEndpoints, 'cancelReading'>>
 let look: ReturnType<typeof onCall<typeof ocrEndpoints, 'getReading'>>
 let list: ReturnType<typeof onCall<typeof ocrEndpoints, 'listReadings'>>
 let router: ReturnType<typeof createMemoryRouter>
+let queries: QueryClient
 const onClose = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
   onClose.mockClear()
+  queries = new QueryClient()
   read = onStream(ocrEndpoints, 'readDocument').mockImplementation(async () => answer(START, done()))
   discard = onCall(ocrEndpoints, 'discardReading').mockResolvedValue({ success: true })
   cancel = onCall(ocrEndpoints, 'cancelReading').mockResolvedValue({ success: true })
@@ -81,7 +83,7 @@ function show(isOpen = true, file: File | null = null) {
   const element = <OcrDialog isOpen={isOpen} onClose={onClose} file={file} />
   router = createMemoryRouter([{ path: '*', element }])
   return render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
@@ -198,6 +200,18 @@ test('the text comes with its figures and can be copied and kept', async () => {
   await press('Download .txt')
   const [name, content] = download.mock.calls[0]!
   expect([name, await content.text()]).toEqual(['scan.txt', RESULT.extracted_text])
+})
+
+test('what is known of materials is read again: the document may be one of them', async () => {
+  const page = ['documents', 'texts', 'pages', 7, 2]
+  queries.setQueryData(page, { text: '' })
+  queries.setQueryData(['documents', 'materials', 'library'], {})
+  await drop()
+  expect(queries.getQueryData(page)).toBeDefined()
+  await press('Extract Text')
+  expect(screen.getByLabelText('Extracted text')).toBeDefined()
+  expect(queries.getQueryData(page)).toBeUndefined()
+  expect(queries.getQueryState(['documents', 'materials', 'library'])?.isInvalidated).toBe(true)
 })
 
 test('fallback, missing pages and refunds are told', async () => {

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
+import { readMaterialsAgain } from '../../core/documents/known-texts.ts'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -22,7 +24,12 @@ interface OcrDialogProps {
 export function OcrDialog({ isOpen, onClose, opener, file = null }: OcrDialogProps) {
   const say = useSay()
   const state = useStore(ocrStore)
+  const queries = useQueryClient()
+  const isRead = state.phase === 'done'
   useOcrNews(state, isOpen)
+  useEffect(() => {
+    if (isRead) readMaterialsAgain(queries)
+  }, [isRead, queries])
   useEffect(() => {
     if (file) takeFile(file)
   }, [file])

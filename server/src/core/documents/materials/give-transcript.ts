@@ -5,7 +5,6 @@ import { holdStudent } from '../../accounts/student-store.ts'
 import { hasStorageRoom } from '../../files/require-storage-room.ts'
 import { bytesBeside } from '../keep-material.ts'
 import { fillText, hashOfText } from '../material-store.ts'
-import { indexMaterial } from '../search/index-materials.ts'
 
 /**
  * Gives a recording of the library the text of what is said in it, and when, where it has none, and its student has room for it. The caller locks
@@ -26,13 +25,4 @@ export async function giveTranscript(
     ...{ id: materialId, studentId: student.id, text, words: wordCount, moments },
     ...{ contentHash: hashOfText(text), sizeBytes },
   })
-}
-
-/** Makes a transcript that was given searchable by the index. Until then, and where it fails, it is looked at as a whole. */
-export async function indexTranscript(services: Pick<Services, 'database' | 'log'>, materialId: number): Promise<void> {
-  try {
-    await indexMaterial(services, materialId)
-  } catch (error) {
-    services.log.warn({ err: error, materialId }, 'a transcript could not be indexed and is looked at as a whole')
-  }
 }

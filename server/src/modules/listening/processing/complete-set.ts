@@ -1,6 +1,6 @@
 import type { Maker } from '@lectern/domain/content'
-import { indexTranscript } from '../../../core/documents/materials/give-transcript.ts'
 import type { KeepReadFileServices, StoredFile } from '../../../core/documents/materials/keep-read-file.ts'
+import { indexAtOnce } from '../../../core/documents/search/index-at-once.ts'
 import { insertPaidRun } from '../../../core/feedback/feedback-store.ts'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import { hashOfUpload } from '../../../http/uploads.ts'
@@ -47,7 +47,7 @@ export async function completeSet(
     await job.finish(tx)
     return kept.materialId ?? set.materialId
   })
-  if (materialId !== null) await indexTranscript(services, materialId)
+  if (materialId !== null) await indexAtOnce(services, materialId)
 }
 
 /** The sound of a recording, known by what was uploaded. */

@@ -1,6 +1,7 @@
 import type { BroughtRecording } from '../../../bound-module.ts'
 import { holdMaterialIfThere } from '../../../core/documents/material-store.ts'
-import { giveTranscript, indexTranscript } from '../../../core/documents/materials/give-transcript.ts'
+import { giveTranscript } from '../../../core/documents/materials/give-transcript.ts'
+import { indexAtOnce } from '../../../core/documents/search/index-at-once.ts'
 import { hashOfUpload } from '../../../http/uploads.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { FileMissingError } from '../../../platform/files/file-store.ts'
@@ -26,7 +27,7 @@ export async function giveWhatWasHeard(
       if ((await holdMaterialIfThere(tx, student.id, materialId)) !== null) await nameMaterial(tx, id, materialId)
     })
   }
-  if (isGiven) await indexTranscript(services, materialId)
+  if (isGiven) await indexAtOnce(services, materialId)
 }
 
 /** Null of a file that was deleted meanwhile. */

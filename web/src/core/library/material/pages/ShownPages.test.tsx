@@ -295,7 +295,7 @@ test('a page calls off what it asked for as it goes far, and nothing before it c
   expect(callOff).not.toHaveBeenCalled()
   await nearby.bringNear(first)
   await nearby.bringFar(first)
-  expect(callOff.mock.calls).toEqual([[{ queryKey: ['documents', 'layers', 7, 1], exact: true }]])
+  expect(callOff.mock.calls).toEqual([[{ queryKey: ['documents', 'texts', 'layers', 7, 1], exact: true }]])
   callOff.mockRestore()
 })
 
