@@ -43,10 +43,19 @@ journey('a scanned document is read while the page is gone, found again, and use
   await expect(page.getByLabel('Content', { exact: true })).toHaveValue(text)
   await page.goto('/module/recite?view=upload')
   await page.getByRole('button', { name: 'Use earlier material' }).click()
-  await page.getByRole('button', { name: /^scan\.pdf.*OCR Document/ }).click()
+  // Brought here first, it says now what its scans show.
+  const materials = page.getByRole('button', { name: /^scan\.pdf/ })
+  await expect(materials).toHaveCount(1)
+  await materials.click()
   // The text of its first page, which was read without OCR, still stands there.
   await page.getByRole('button', { name: 'Replace', exact: true }).click()
   await expect(page.getByLabel('Content', { exact: true })).toHaveValue(text)
+
+  await page.goto('/library')
+  await page.getByRole('link', { name: 'scan.pdf' }).click()
+  await expect(page.getByRole('article', { name: 'Page 2 of 4' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Text' }).click()
+  await expect(page.getByText('Lecture 4: Virtual Memory', { exact: false }).first()).toBeVisible()
 })
 
 journey('a reading that is cancelled costs nothing, like a document that cannot be read', async (page) => {
