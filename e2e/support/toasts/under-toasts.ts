@@ -59,9 +59,14 @@ async function lookUnder(page: Page, kind: string, said: readonly string[]): Pro
     moves = await moved('come')
   }
   const faults = [...moves, ...(await focused())]
-  await page.evaluate(() => window.toasts?.scrollToEnd())
-  await settle(page)
-  const covered = (await page.evaluate(() => window.toasts?.covered())) ?? []
+  const coveredAtEnd = async () => {
+    await page.evaluate(() => window.toasts?.scrollToEnd())
+    await settle(page)
+    return (await page.evaluate(() => window.toasts?.covered())) ?? []
+  }
+  let covered = await coveredAtEnd()
+  // The page may have grown meanwhile, by what came late.
+  if (covered.length > 0) covered = await coveredAtEnd()
   faults.push(...covered.map((control) => `${kind} lie over ${control} at the end of the page`))
   const movesOfGoing = async () => {
     await page.evaluate(() => window.toasts?.remember())

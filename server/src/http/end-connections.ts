@@ -8,6 +8,8 @@ const DRAIN_MS = 2000
 const LOOK_EVERY_MS = 100
 /** For so long at most new connections are still taken before none is. */
 const TAKING_MS = 250
+/** Who comes after the last look at the line is reset: the listener closes at the end of a turn with little to do. */
+const SHORT_TURN_MS = 1
 
 /**
  * Has the server end its connections such that nothing is lost that a proxy sends meanwhile: new ones are refused at once, which a
@@ -37,15 +39,17 @@ export function endConnections(server: FastifyInstance, drainMs = DRAIN_MS): voi
 
 /** Takes what stands in line for `listener`, one a turn: the system resets it where a listener closes. */
 async function takeWaiting(listener: Server): Promise<void> {
-  let hasCome = true
+  let hasCome = false
   const note = () => {
     hasCome = true
   }
   listener.on('connection', note)
-  for (const until = performance.now() + TAKING_MS; hasCome && performance.now() < until; ) {
+  await nextTurn()
+  for (const until = performance.now() + TAKING_MS; performance.now() < until; ) {
     hasCome = false
+    const begunAt = performance.now()
     await nextTurn()
-    await nextTurn()
+    if (!hasCome && performance.now() - begunAt < SHORT_TURN_MS) break
   }
   listener.off('connection', note)
 }

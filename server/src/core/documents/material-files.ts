@@ -106,7 +106,7 @@ export async function replaceFile(tx: Transaction, material: NewMaterialRow): Pr
 }
 
 /** A material as far as it is known by the bytes of its file. */
-type MaterialOfBytes = Pick<
+export type MaterialOfBytes = Pick<
   MaterialRow,
   'id' | 'text' | 'pageStarts' | 'outline' | 'fileKey' | 'fileSizeBytes' | 'sizeBytes'
 >

@@ -244,10 +244,10 @@ describeOnBothDatabases('Text recognition', (database) => {
 
   test('lets what was brought as a PDF grow by what its scans show, where it stands in the library', async () => {
     const outline = [
-      { title: 'Ends', level: 1, start: 0 },
-      { title: 'Three', level: 1, start: 7 },
+      { title: 'Beginning', level: 1, start: 0 },
+      { title: 'Three', level: 1, start: 6 },
     ]
-    const brought = { name: 'brought.pdf', text: 'One.\n\n Three.', wordCount: 2, pageStarts: [0, 4, 6], outline }
+    const brought = { name: 'brought.pdf', text: 'One.\n\nThree.', wordCount: 2, pageStarts: [0, 6, 6], outline }
     const file = { fileKey: 'brought', fileHash: await hashOfUpload({ path: DOCUMENT }), fileSizeBytes: SIZE_BYTES }
     const pages = ['One.', '', 'Three.']
     const services = servicesFor({ pages, scans: [read('Two.')] })
@@ -268,13 +268,42 @@ describeOnBothDatabases('Text recognition', (database) => {
         ...{
           text: 'One.\n\nTwo.\n\nThree.',
           pageStarts: [0, 6, 12],
-          outline: [outline[0], { ...outline[1], start: 13 }],
+          outline: [outline[0], { ...outline[1], start: 12 }],
         },
-        ...{ fileHash: file.fileHash, fileKey: expect.not.stringMatching(/^brought$/) },
+        // Its file has the same bytes, and a lecture may share it.
+        ...file,
       },
     ])
     expect(await search('Two')).toMatchObject([{ id, place: { page: 2 } }])
     expect(await database().queries.$count(materialGrams, eq(materialGrams.materialId, id))).toBe(1)
+  })
+
+  test('reads the pages that are left from the file of the material, and keeps no other', async () => {
+    const pages = ['One.', '', '']
+    const file = { fileKey: 'brought', fileHash: await hashOfUpload({ path: DOCUMENT }), fileSizeBytes: SIZE_BYTES }
+    const document = { name: 'brought.pdf', text: 'One.', wordCount: 1, pageStarts: [0, 4, 4] }
+    await database().transaction((tx) =>
+      keepReadFile(
+        tx,
+        servicesFor({ pages }),
+        student,
+        { ...document, contentType: 'application/pdf' },
+        file,
+        'library',
+      ),
+    )
+    const dropped: string[] = []
+    const enqueue = async (_tx: unknown, _job: unknown, { fileKeys }: { fileKeys: string[] }) => {
+      dropped.push(...fileKeys)
+      return 'job'
+    }
+    const id = await begin({ pages })
+    const own = (await requireReading(database().queries, student.id, id)).fileKey
+    const services = servicesFor({ pages, scans: [read('Two.'), null] })
+    await workOnReading({ ...services, queue: { enqueue } as never }, attemptAt(id))
+    expect(await requireReading(database().queries, student.id, id)).toMatchObject({ fileKey: 'brought' })
+    expect(dropped).toEqual([own])
+    expect(await findMaterials(database(), student)).toMatchObject([{ text: 'One.\n\nTwo.', fileKey: 'brought' }])
   })
 
   test('leaves what was brought as it is where there is no room for what its scans show', async () => {

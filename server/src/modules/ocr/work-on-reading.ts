@@ -29,15 +29,15 @@ export async function workOnReading(services: WorkServices, job: RunningJob<OcrJ
   const reading = await database.transaction((tx) => claimReading(tx, claim))
   if (!reading) return
   const fileHash = await recognisePages(services, reading, claim, job.signal)
-  const materialId = await database.transaction(async (tx) => {
+  const material = await database.transaction(async (tx) => {
     await credits.lock(tx, { id: reading.studentId })
     const whole = wholeText(await findClaimed(tx, claim))
-    const materialId = await keepText(services, tx, reading, whole, fileHash)
-    await complete(services, tx, await lockClaimed(tx, claim), materialId)
+    const kept = await keepText(services, tx, reading, whole, fileHash)
+    await complete(services, tx, await lockClaimed(tx, claim), kept)
     await job.finish(tx)
-    return materialId
+    return kept
   })
-  if (materialId !== null) await indexAtOnce(services, materialId)
+  if (material) await indexAtOnce(services, material.id)
 }
 
 /** @returns SHA-256 of the document */
@@ -66,24 +66,24 @@ async function recognisePages(
 async function keepText(
   services: WorkServices,
   tx: Transaction,
-  { studentId, name, fileKey, pages, sizeBytes: fileSizeBytes }: ReadingRow,
+  { studentId, name, fileKey, sizeBytes: fileSizeBytes }: ReadingRow,
   whole: WholeText,
   fileHash: string,
-): Promise<number | null> {
+): ReturnType<typeof keepRecognisedFile> {
   if (fileKey === null || !hasText(whole)) return null
-  const document = { ...whole, name, wordCount: countWords(whole.text), layer: pages }
+  const document = { ...whole, name, wordCount: countWords(whole.text) }
   const file = { fileKey, fileHash, fileSizeBytes }
   return keepRecognisedFile(tx, services, { id: studentId }, document, file, 'ocr')
 }
 
 const hasText = ({ text, readPages }: WholeText): boolean => text !== '' && readPages > 0
 
-/** Charges the pages that are read, and lets the file go where no page is left to be read: the material keeps it. */
+/** Charges the pages that are read, and lets the file go where no page is left to be read, or the material has one with these bytes. */
 async function complete(
   services: WorkServices,
   tx: Transaction,
   reading: ReadingRow,
-  materialId: number | null,
+  material: Awaited<ReturnType<typeof keepRecognisedFile>>,
 ): Promise<void> {
   const whole = wholeText(reading)
   const { unreadPages, readPages } = whole
@@ -92,16 +92,16 @@ async function complete(
   const amountCredits = Math.min(heldCredits, priceOfOcr(readPages) - chargedCredits)
   if (holdId && amountCredits > 0) await services.credits.settle(tx, holdId, { amountCredits })
   else if (holdId) await services.credits.release(tx, holdId)
-  const isWhole = unreadPages.length === 0
+  const fileKey = unreadPages.length === 0 ? null : (material?.fileKey ?? reading.fileKey)
   await updateReading(tx, reading.id, {
     status: 'done',
     chargedCredits: chargedCredits + amountCredits,
     refundedCredits: heldCredits - amountCredits,
     holdId: null,
-    materialId,
+    materialId: material?.id ?? null,
     // What was not come to in time is named as unread, like what could not be read.
     found: { ...reading.found, ...Object.fromEntries(unreadPages.map((index) => [index, null])) },
-    ...(isWhole && { fileKey: null }),
+    fileKey,
   })
-  if (isWhole) await discardFile(services, tx, reading.fileKey)
+  if (fileKey !== reading.fileKey) await discardFile(services, tx, reading.fileKey)
 }

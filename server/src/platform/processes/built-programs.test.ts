@@ -7,6 +7,7 @@ import {
   BUILT_ENGINE,
   BUILT_PROGRAMS,
   BUILT_SERVER,
+  builtEngine,
   builtProgram,
   MANIFEST,
   type ProgramManifest,
@@ -53,7 +54,7 @@ test('The server is built, of its sources as they are now, and finds what lies b
 })
 
 test('So is the engine', () => {
-  expect(builtProgram(join(SOURCES, ENGINE), BUILT_ENGINE)).toBe(join(BUILT_ENGINE, 'engine-child.js'))
+  expect(builtEngine(join(SOURCES, ENGINE))).toBe(join(BUILT_ENGINE, 'engine-child.js'))
   isOfSources(BUILT_ENGINE, [`server/src/${ENGINE}`, 'package-lock.json', 'packages/engine/src/index.ts'])
   expect(findsPlaces(BUILT_ENGINE)).toBeGreaterThan(0)
 })

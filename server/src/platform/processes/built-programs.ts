@@ -36,16 +36,22 @@ export function readCurrentManifest(folder = BUILT_PROGRAMS): ProgramManifest | 
   }
 }
 
-/** By folder, as it was when this process first asked. */
-const found = new Map<string, ProgramManifest | null>()
+let current: ProgramManifest | null | undefined
 
 /**
- * The built program of `source` in `folder`: it starts in a third of the time, since nothing is looked up or stripped of types. Null
+ * The built program of `source`: it starts in a third of the time, since nothing is looked up or stripped of types. Null
  * where nobody built it, or its sources have changed since: then the source itself is run.
  */
-export function builtProgram(source: string, folder = BUILT_PROGRAMS): string | null {
-  const manifest = found.get(folder) ?? readCurrentManifest(folder)
-  found.set(folder, manifest)
+export function builtProgram(source: string): string | null {
+  current ??= readCurrentManifest()
+  return fileOf(source, current, BUILT_PROGRAMS)
+}
+
+/** The built engine, likewise. It starts seldom, and may be worked on meanwhile: whether it is current is looked at each time. */
+export const builtEngine = (source: string): string | null =>
+  fileOf(source, readCurrentManifest(BUILT_ENGINE), BUILT_ENGINE)
+
+function fileOf(source: string, manifest: ProgramManifest | null, folder: string): string | null {
   const file = manifest?.files[relative(ROOT, source).replaceAll(sep, '/')]
   return file === undefined ? null : join(folder, file)
 }

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { MATERIALS } from './documents-api.ts'
+import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** The key of materials that are opened: apart from the lists, which are read again when one is deleted; by then nobody shows it any more. */
 export const OPENED = ['documents', 'opened'] as const
@@ -10,16 +9,19 @@ export const OPENED = ['documents', 'opened'] as const
  */
 export const TEXTS = ['documents', 'texts'] as const
 
-/** Lets go of what is known of texts, and asks again for what is shown of them. */
+/** Lets go of what is known of texts, and asks again for what is shown of them, or on its way. */
 export function forgetTexts(queries: QueryClient): void {
-  queries.removeQueries({ queryKey: TEXTS, type: 'inactive' })
-  for (const query of queries.getQueryCache().findAll({ queryKey: TEXTS, type: 'active' }))
-    query.fetch().catch(() => {})
+  const isIdle = ({ state }: Query) => state.fetchStatus === 'idle'
+  queries.removeQueries({ queryKey: TEXTS, type: 'inactive', predicate: isIdle })
+  const left = queries.getQueryCache().findAll({ queryKey: TEXTS })
+  // All first: one of them may read another.
+  for (const query of left) query.invalidate()
+  for (const query of left) void askAgain(query)
 }
 
-/** A document has been recognised, which may be one of the materials: they are read again. */
-export function readMaterialsAgain(queries: QueryClient): void {
-  forgetTexts(queries)
-  void queries.invalidateQueries({ queryKey: MATERIALS })
-  void queries.invalidateQueries({ queryKey: OPENED })
+/** What was on its way, and may be of the earlier text, is no longer taken for known once it is there. */
+async function askAgain(query: Query): Promise<void> {
+  const wasUnderWay = query.state.fetchStatus !== 'idle'
+  await query.fetch(undefined, { cancelRefetch: true }).catch(() => {})
+  if (wasUnderWay) query.invalidate()
 }

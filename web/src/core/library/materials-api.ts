@@ -9,10 +9,11 @@ import { say } from '../../lib/language.ts'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toasts/toasts.ts'
 import { accountSettingsApi } from '../account/profile/account-settings-api.ts'
 import { MATERIALS } from '../documents/documents-api.ts'
-import { forgetTexts, OPENED, TEXTS } from '../documents/known-texts.ts'
+import { OPENED, TEXTS } from '../documents/known-texts.ts'
 import { useListChange } from '../lists/use-list-change.ts'
 import { useListPage } from '../lists/use-list-page.ts'
 import type { ListPlace } from '../lists/use-list-place.ts'
+import { noticeOtherText } from './other-text.ts'
 
 export const materialsApi = clientFor(materialsEndpoints)
 
@@ -45,14 +46,6 @@ export const materialQuery = (id: number) =>
     staleTime: 0,
     gcTime: 0,
   })
-
-/** Scans of a material may have been recognised since it was seen last, here or elsewhere: then what is known of its text is forgotten. */
-function noticeOtherText(queries: QueryClient, { id, word_count }: Pick<MaterialItem, 'id' | 'word_count'>): void {
-  const key = [...TEXTS, 'words', id]
-  const known = queries.getQueryData<number>(key)
-  if (known !== undefined && known !== word_count) forgetTexts(queries)
-  queries.setQueryData(key, word_count)
-}
 
 /** A material, and how many pages it has to be read. */
 export const useMaterial = (id: number) => useQuery(materialQuery(id))

@@ -1,11 +1,13 @@
+import { documentsEndpoints } from '@lectern/contract/documents'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onCall } from '../../lib/api/fake-calls-ground.ts'
-import { readMaterialsAgain } from '../documents/known-texts.ts'
 import { placeQuery } from '../places/find-place.ts'
+import { readChosenText } from './chosen-text.ts'
 import { CELLS, layLibrary } from './library-ground.ts'
 import { materialQuery, pageLayerQuery, readPageQuery } from './materials-api.ts'
+import { readMaterialsAgain } from './other-text.ts'
 
 const PASSAGE = { words: 'The plot of the story' }
 const OPENED = { ...CELLS, paid_words: 1200, has_pictures: true, outline: [], made: [] }
@@ -59,6 +61,24 @@ test('what is known of texts is kept, until a material is seen to say more: what
   await queries.fetchQuery(materialQuery(7))
   expect(known()).toEqual([undefined, undefined])
   await vi.waitFor(() => expect(shown()).toEqual([12, 12]))
+})
+
+test('what is on its way as a text becomes another comes to its end, and is asked for again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const getMaterial = onCall(documentsEndpoints, 'getMaterial').mockImplementation(async () => {
+    const text = third === 6 ? 'One.  Three.' : 'One.  Two.  Three.'
+    await promise
+    const { id, title: name, excerpt, word_count, size_bytes, created_at } = CELLS
+    return { id, name, excerpt, word_count, size_bytes, source_module: 'notes', created_at, text }
+  })
+  const chosen = readChosenText(queries, CELLS, { from: 3, to: 3 })
+  await vi.waitFor(() => expect(getMaterial).toHaveBeenCalledOnce())
+  third = 12
+  readMaterialsAgain(queries)
+  resolve()
+  expect(await chosen).toBe('Three.')
+  expect(await readChosenText(queries, CELLS, { from: 3, to: 3 })).toBe('Three.')
+  expect(getMaterial).toHaveBeenCalledTimes(2)
 })
 
 test('it goes as a document has been recognised here, whichever it was', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
-import { readMaterialsAgain } from '../../core/documents/known-texts.ts'
+import { readMaterialsAgain } from '../../core/library/other-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'

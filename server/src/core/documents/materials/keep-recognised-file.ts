@@ -6,8 +6,15 @@ import { holdStudent } from '../../accounts/student-store.ts'
 import { discardFile } from '../../files/keep-file.ts'
 import { hasStorageRoom } from '../../files/require-storage-room.ts'
 import { materialRow, type NewText } from '../keep-material.ts'
-import { findFileOfText, findMaterialOfBytes, replaceFile, replaceText, takeFileFromOthers } from '../material-files.ts'
-import { insertMaterial, type MaterialRow, touchMaterial } from '../material-store.ts'
+import {
+  findFileOfText,
+  findMaterialOfBytes,
+  type MaterialOfBytes,
+  replaceFile,
+  replaceText,
+  takeFileFromOthers,
+} from '../material-files.ts'
+import { insertMaterial, touchMaterial } from '../material-store.ts'
 import type { PageWords } from '../reading/pictures/recognised-word.ts'
 import { hasGrown, outlineInGrown } from './grown-text.ts'
 import type { StoredFile } from './keep-read-file.ts'
@@ -16,16 +23,21 @@ import type { StoredFile } from './keep-read-file.ts'
 interface RecognisedDocument extends NewText {
   pageStarts: readonly number[]
   pageWords: PageWords
-  /** The text layer of each page; '' where there is none. */
-  layer: readonly string[]
+}
+
+interface Kept {
+  id: number
+  /** Its file; null where there is no room for one. */
+  fileKey: string | null
 }
 
 /**
  * Keeps what was recognised of a PDF with its pages; the row that has stored the PDF shares it. The material of these bytes takes the
- * text, where that only adds to its own what its scans show. What counts is the text, which was paid for: where these bytes are known with
+ * text, where that says on each page all that its own does. What counts is the text, which was paid for: where these bytes are known with
  * a text that says otherwise, this one is a material beside it, and takes the file from one that shares it. A text that is kept already
  * takes the file and the places of its words only where there is room for them. Lock order as for `keepReadFile`.
- * @returns the id of the material; null where nothing could be read, the student is gone, or has no room for the text
+ * @returns the material, whose file may be another one with these bytes; null where nothing could be read, the student is gone, or has no
+ *   room for the text
  */
 export async function keepRecognisedFile(
   tx: Transaction,
@@ -34,7 +46,7 @@ export async function keepRecognisedFile(
   document: RecognisedDocument,
   file: StoredFile,
   sourceModule: MaterialSource,
-): Promise<number | null> {
+): Promise<Kept | null> {
   if (document.wordCount === 0 || !(await holdStudent(tx, student.id))) return null
   const rowWith = (outline: readonly Heading[]) => ({
     ...materialRow(services, student, { ...document, outline }, sourceModule),
@@ -44,48 +56,38 @@ export async function keepRecognisedFile(
   const row = rowWith([])
   const ofText = await touchMaterial(tx, row)
   const before = ofText === null ? await findMaterialOfBytes(tx, row) : null
-  if (before && hasGrown(before, document, document.layer))
+  if (before && hasGrown(before, document))
     return grow(tx, services, student, before, rowWith(outlineInGrown(before.outline ?? [], before, document)))
   const earlier = await findFileOfText(tx, row)
-  if (!(await hasRoomFor(tx, services, student, row, earlier))) return ofText
+  // The row that has stored the new file counts it.
+  const moreBytes = row.sizeBytes - (earlier ? earlier.sizeBytes + earlier.fileSizeBytes : 0)
+  if (moreBytes > 0 && !(await hasStorageRoom(services, tx, student, moreBytes)))
+    return ofText === null ? null : { id: ofText, fileKey: null }
   await takeFileFromOthers(tx, row)
   const ofBytes = await findMaterialOfBytes(tx, row)
-  if (ofText !== null && ofBytes?.id === ofText && ofBytes.fileKey !== null) return ofText
+  if (ofText !== null && ofBytes?.id === ofText && ofBytes.fileKey !== null)
+    return { id: ofText, fileKey: ofBytes.fileKey }
   const kept = { ...row, fileHash: ofBytes === null || ofBytes.id === ofText ? row.fileHash : null }
-  if (ofText === null) return insertMaterial(tx, kept)
+  if (ofText === null) return { id: await insertMaterial(tx, kept), fileKey: row.fileKey }
   await replaceFile(tx, kept)
   await discardFile(services, tx, earlier?.fileKey ?? null)
-  return ofText
+  return { id: ofText, fileKey: row.fileKey }
 }
 
-type Parts = Pick<Services, 'config' | 'modules' | 'queue'>
-type Weight = Pick<MaterialRow, 'fileKey' | 'fileSizeBytes' | 'sizeBytes'>
-type FileRow = ReturnType<typeof materialRow> & StoredFile
-
-/** The material says all that it said, and what its scans show. @returns its id; null where there is no room for that */
+/**
+ * The material says all that it said, and what its scans show. It keeps its file, which has the same bytes, and may be shared by what was
+ * made of it.
+ */
 async function grow(
   tx: Transaction,
-  services: Parts,
+  services: Pick<Services, 'config' | 'modules'>,
   student: { id: number },
-  before: Weight & { id: number },
-  row: FileRow,
-): Promise<number | null> {
-  if (!(await hasRoomFor(tx, services, student, row, before))) return null
-  await replaceText(tx, before.id, row)
-  await takeFileFromOthers(tx, row)
-  if (before.fileKey !== row.fileKey) await discardFile(services, tx, before.fileKey)
-  return before.id
-}
-
-/** Whether there is room for a text in the place of an `earlier` one with its file; the row that has stored the new file counts that. */
-async function hasRoomFor(
-  tx: Transaction,
-  services: Parts,
-  student: { id: number },
-  row: FileRow,
-  earlier: Weight | null,
-): Promise<boolean> {
-  const freedFile = earlier && earlier.fileKey !== row.fileKey ? earlier.fileSizeBytes : 0
-  const moreBytes = row.sizeBytes - (earlier?.sizeBytes ?? 0) - freedFile
-  return moreBytes <= 0 || hasStorageRoom(services, tx, student, moreBytes)
+  before: MaterialOfBytes,
+  row: ReturnType<typeof materialRow> & StoredFile,
+): Promise<Kept | null> {
+  const moreBytes = row.sizeBytes - before.sizeBytes
+  if (moreBytes > 0 && !(await hasStorageRoom(services, tx, student, moreBytes))) return null
+  const { fileKey, fileSizeBytes } = before.fileKey === null ? row : { ...before, fileKey: before.fileKey }
+  await replaceText(tx, before.id, { ...row, fileKey, fileSizeBytes })
+  return { id: before.id, fileKey }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { addGrams, foldForSearch } from '@lectern/domain/materials/grams'
-import { and, asc, eq, gt, inArray, isNull, max, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, max, notInArray, or, sql } from 'drizzle-orm'
 import { isOutage } from '../../../platform/outage.ts'
 import type { Services } from '../../../services.ts'
 import { gramArray, materialGrams } from '../search-tables.ts'
@@ -92,7 +92,7 @@ async function indexOrPostpone(parts: Parts, { postponed }: Indexing, materialId
 /** Makes the text of a material searchable by the index, unless it is. @returns how many grams are new */
 export async function indexMaterial({ database }: Pick<Services, 'database'>, materialId: number): Promise<number> {
   const [material] = await database.queries
-    .select({ studentId: materials.studentId, text: materials.text })
+    .select({ studentId: materials.studentId, text: materials.text, contentHash: materials.contentHash })
     .from(materials)
     .leftJoin(materialGrams, eq(materialGrams.materialId, materials.id))
     .where(and(eq(materials.id, materialId), isNull(materialGrams.materialId)))
@@ -101,11 +101,13 @@ export async function indexMaterial({ database }: Pick<Services, 'database'>, ma
   const held = gramsOfStudent({ id: material.studentId }, await takeApart(folded))
   const grams = gramArray(held)
   await database.transaction(async (tx) => {
-    // It may have been deleted meanwhile; its text, once it is there, never changes.
+    // It may have been deleted meanwhile, or have grown.
     const [kept] = await tx
       .select({ id: materials.id })
       .from(materials)
-      .where(eq(materials.id, materialId))
+      .where(
+        and(eq(materials.id, materialId), sql`${materials.contentHash} is not distinct from ${material.contentHash}`),
+      )
       .for('key share')
     if (kept) await tx.insert(materialGrams).values({ materialId, folded, grams }).onConflictDoNothing()
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BUILT_ENGINE, builtProgram } from '../../processes/built-programs.ts'
+import { builtEngine } from '../../processes/built-programs.ts'
 import type { EngineAnswer, EngineQuestion } from './engine-child.ts'
 
 const ANSWER_WITHIN_MS = 60_000
@@ -60,7 +60,7 @@ export class EngineProcess {
   }
 
   #start(): ChildProcess {
-    const child = fork(builtProgram(SOURCE, BUILT_ENGINE) ?? SOURCE, [], {
+    const child = fork(builtEngine(SOURCE) ?? SOURCE, [], {
       env: sharedCode(),
       execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MB}`, `--max-semi-space-size=${YOUNG_MEMORY_LIMIT_MB}`],
       serialization: 'advanced',

@@ -20,7 +20,7 @@ export function placeBookmarks(bookmarks: readonly Bookmark[], text: string, pag
 }
 
 /** Where the first line begins that says `title`, with a number before it or none; null where none does. */
-function lineSaying(title: string, page: string): number | null {
+export function lineSaying(title: string, page: string): number | null {
   const wanted = lettersOf(title)
   if (wanted === '') return null
   for (const { index, 0: line } of page.matchAll(/^.*\S.*$/gm)) {

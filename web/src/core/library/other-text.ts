@@ -1,0 +1,33 @@
+import type { MaterialItem } from '@lectern/contract/materials'
+import type { QueryClient } from '@tanstack/react-query'
+import { MATERIALS } from '../documents/documents-api.ts'
+import { forgetTexts, OPENED } from '../documents/known-texts.ts'
+import { REVIEW } from '../review/api.ts'
+
+/** How many words each material had when it was seen last. */
+const wordCounts = new WeakMap<QueryClient, Map<number, number>>()
+
+/** Scans of a material may have been recognised since it was seen last, here or elsewhere: then what is known of texts is forgotten. */
+export function noticeOtherText(
+  queries: QueryClient,
+  { id, word_count }: Pick<MaterialItem, 'id' | 'word_count'>,
+): void {
+  const known = wordCounts.get(queries) ?? new Map<number, number>()
+  wordCounts.set(queries, known)
+  const before = known.get(id)
+  known.set(id, word_count)
+  if (before !== undefined && before !== word_count) forgetAll(queries)
+}
+
+/** A document has been recognised, which may be one of the materials: they are read again. */
+export function readMaterialsAgain(queries: QueryClient): void {
+  forgetAll(queries)
+  void queries.invalidateQueries({ queryKey: MATERIALS })
+  void queries.invalidateQueries({ queryKey: OPENED })
+}
+
+/** What is remembered of a text is told by its characters, too. */
+function forgetAll(queries: QueryClient): void {
+  forgetTexts(queries)
+  void queries.invalidateQueries({ queryKey: [...REVIEW, 'recall'] })
+}
