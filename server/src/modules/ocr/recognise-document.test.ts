@@ -278,9 +278,10 @@ describeOnBothDatabases('Text recognition', (database) => {
     expect(await database().queries.$count(materialGrams, eq(materialGrams.materialId, id))).toBe(1)
   })
 
-  test('reads the pages that are left from the file of the material, and keeps no other', async () => {
+  test('leaves a material its file where pages that are read later say otherwise than it does', async () => {
     const pages = ['One.', '', '']
-    const file = { fileKey: 'brought', fileHash: await hashOfUpload({ path: DOCUMENT }), fileSizeBytes: SIZE_BYTES }
+    const hash = await hashOfUpload({ path: DOCUMENT })
+    const file = { fileKey: 'brought', fileHash: hash, fileSizeBytes: SIZE_BYTES }
     const document = { name: 'brought.pdf', text: 'One.', wordCount: 1, pageStarts: [0, 4, 4] }
     await database().transaction((tx) =>
       keepReadFile(
@@ -292,18 +293,16 @@ describeOnBothDatabases('Text recognition', (database) => {
         'library',
       ),
     )
-    const dropped: string[] = []
-    const enqueue = async (_tx: unknown, _job: unknown, { fileKeys }: { fileKeys: string[] }) => {
-      dropped.push(...fileKeys)
-      return 'job'
-    }
-    const id = await begin({ pages })
-    const own = (await requireReading(database().queries, student.id, id)).fileKey
-    const services = servicesFor({ pages, scans: [read('Two.'), null] })
-    await workOnReading({ ...services, queue: { enqueue } as never }, attemptAt(id))
-    expect(await requireReading(database().queries, student.id, id)).toMatchObject({ fileKey: 'brought' })
-    expect(dropped).toEqual([own])
-    expect(await findMaterials(database(), student)).toMatchObject([{ text: 'One.\n\nTwo.', fileKey: 'brought' }])
+    const { reading_id: id, material_id: brought } = await recognise({ pages, scans: [read('Two.'), null] })
+    expect((await requireReading(database().queries, student.id, id)).fileKey).not.toBe('brought')
+    expect(await recognise({ pages, scans: [read('Two.'), read('Tree.')] })).toMatchObject({ material_id: brought })
+    await readAgain(servicesFor({ pages }), student, id, [3], null, 'en')
+    await workOnReading(servicesFor({ pages, scans: [read('Three.')] }), await attemptAgainAt(id))
+    const { result } = await readingOf(id)
+    expect(await findMaterials(database(), student)).toMatchObject([
+      { id: brought, text: 'One.\n\nTwo.\n\nTree.', fileKey: 'brought', fileHash: hash },
+      { id: result?.material_id, text: 'One.\n\nTwo.\n\nThree.', fileKey: expect.any(String), fileHash: null },
+    ])
   })
 
   test('leaves what was brought as it is where there is no room for what its scans show', async () => {

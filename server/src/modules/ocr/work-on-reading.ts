@@ -29,7 +29,7 @@ export async function workOnReading(services: WorkServices, job: RunningJob<OcrJ
   const reading = await database.transaction((tx) => claimReading(tx, claim))
   if (!reading) return
   const fileHash = await recognisePages(services, reading, claim, job.signal)
-  const material = await database.transaction(async (tx) => {
+  const materialId = await database.transaction(async (tx) => {
     await credits.lock(tx, { id: reading.studentId })
     const whole = wholeText(await findClaimed(tx, claim))
     const kept = await keepText(services, tx, reading, whole, fileHash)
@@ -37,7 +37,7 @@ export async function workOnReading(services: WorkServices, job: RunningJob<OcrJ
     await job.finish(tx)
     return kept
   })
-  if (material) await indexAtOnce(services, material.id)
+  if (materialId !== null) await indexAtOnce(services, materialId)
 }
 
 /** @returns SHA-256 of the document */
@@ -69,7 +69,7 @@ async function keepText(
   { studentId, name, fileKey, sizeBytes: fileSizeBytes }: ReadingRow,
   whole: WholeText,
   fileHash: string,
-): ReturnType<typeof keepRecognisedFile> {
+): Promise<number | null> {
   if (fileKey === null || !hasText(whole)) return null
   const document = { ...whole, name, wordCount: countWords(whole.text) }
   const file = { fileKey, fileHash, fileSizeBytes }
@@ -78,12 +78,12 @@ async function keepText(
 
 const hasText = ({ text, readPages }: WholeText): boolean => text !== '' && readPages > 0
 
-/** Charges the pages that are read, and lets the file go where no page is left to be read, or the material has one with these bytes. */
+/** Charges the pages that are read, and lets the file go where no page is left to be read: the material keeps it, or its own. */
 async function complete(
   services: WorkServices,
   tx: Transaction,
   reading: ReadingRow,
-  material: Awaited<ReturnType<typeof keepRecognisedFile>>,
+  materialId: number | null,
 ): Promise<void> {
   const whole = wholeText(reading)
   const { unreadPages, readPages } = whole
@@ -92,16 +92,16 @@ async function complete(
   const amountCredits = Math.min(heldCredits, priceOfOcr(readPages) - chargedCredits)
   if (holdId && amountCredits > 0) await services.credits.settle(tx, holdId, { amountCredits })
   else if (holdId) await services.credits.release(tx, holdId)
-  const fileKey = unreadPages.length === 0 ? null : (material?.fileKey ?? reading.fileKey)
+  const isWhole = unreadPages.length === 0
   await updateReading(tx, reading.id, {
     status: 'done',
     chargedCredits: chargedCredits + amountCredits,
     refundedCredits: heldCredits - amountCredits,
     holdId: null,
-    materialId: material?.id ?? null,
+    materialId,
     // What was not come to in time is named as unread, like what could not be read.
     found: { ...reading.found, ...Object.fromEntries(unreadPages.map((index) => [index, null])) },
-    fileKey,
+    ...(isWhole && { fileKey: null }),
   })
-  if (fileKey !== reading.fileKey) await discardFile(services, tx, reading.fileKey)
+  if (isWhole) await discardFile(services, tx, reading.fileKey)
 }

@@ -16,12 +16,14 @@ export function forgetTexts(queries: QueryClient): void {
   const left = queries.getQueryCache().findAll({ queryKey: TEXTS })
   // All first: one of them may read another.
   for (const query of left) query.invalidate()
-  for (const query of left) void askAgain(query)
+  for (const query of left) void askAgain(queries, query)
 }
 
-/** What was on its way, and may be of the earlier text, is no longer taken for known once it is there. */
-async function askAgain(query: Query): Promise<void> {
-  const wasUnderWay = query.state.fetchStatus !== 'idle'
+async function askAgain(queries: QueryClient, query: Query): Promise<void> {
+  const isFirst = query.state.data === undefined && query.state.fetchStatus !== 'idle'
   await query.fetch(undefined, { cancelRefetch: true }).catch(() => {})
-  if (wasUnderWay) query.invalidate()
+  if (!isFirst) return
+  // What was on its way for the first time cannot be asked for anew before it is there, and may be of the earlier text.
+  if (query.isActive()) await query.fetch().catch(() => {})
+  else queries.getQueryCache().remove(query)
 }

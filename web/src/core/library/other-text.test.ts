@@ -71,6 +71,12 @@ test('what is on its way as a text becomes another comes to its end, and is aske
     const { id, title: name, excerpt, word_count, size_bytes, created_at } = CELLS
     return { id, name, excerpt, word_count, size_bytes, source_module: 'notes', created_at, text }
   })
+  library.getPage.mockImplementationOnce(async () => {
+    await promise
+    return { page: 2, page_count: 3, start: 6, text: '' }
+  })
+  const second = new QueryObserver(queries, readPageQuery(7, 2))
+  second.subscribe(() => {})
   const chosen = readChosenText(queries, CELLS, { from: 3, to: 3 })
   await vi.waitFor(() => expect(getMaterial).toHaveBeenCalledOnce())
   third = 12
@@ -79,6 +85,7 @@ test('what is on its way as a text becomes another comes to its end, and is aske
   expect(await chosen).toBe('Three.')
   expect(await readChosenText(queries, CELLS, { from: 3, to: 3 })).toBe('Three.')
   expect(getMaterial).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(second.getCurrentResult().data?.text).toBe('Page'))
 })
 
 test('it goes as a document has been recognised here, whichever it was', async () => {

@@ -47,3 +47,10 @@ test('headings keep their places, and those of scans stand where these say them'
     ['Within the page', 'More'],
   ])
 })
+
+test('a heading after a page that is blank stays', () => {
+  const before = paged('One.', '', 'The third page.', '')
+  const after = paged('One.', '', 'The third page.', 'Read.')
+  const heading = { title: 'Chapter 3', level: 1, start: before.pageStarts[2] ?? 0 }
+  expect(outlineInGrown([heading], before, after)).toEqual([{ ...heading, start: after.pageStarts[2] }])
+})

@@ -23,7 +23,8 @@ const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
 /**
  * The outline of `before` in the text that it has grown to: each heading at the line of its page that says the same, else as far into the
- * page as it was. Of pages that had no text it cannot be told which a heading meant: it stands where one of them says it, or nowhere.
+ * page as it was. Of pages that had no text, and have some now, it cannot be told which a heading meant: it stands where one of them says it,
+ * or nowhere.
  */
 export function outlineInGrown(outline: readonly Heading[], before: PagedText, after: PagedText): Heading[] {
   const moved = outline.flatMap((heading) => {
@@ -32,9 +33,9 @@ export function outlineInGrown(outline: readonly Heading[], before: PagedText, a
       const at = lineSaying(heading.title, pageOf(after, page))
       return at === null ? [] : [startOf(after, page) + at]
     })
-    const [only, other] = pages
-    const asBefore =
-      only === undefined || other !== undefined ? [] : [startOf(after, only) + heading.start - startOf(before, only)]
+    const [place, other] = new Set(pages.map((page) => startOf(after, page)))
+    const intoPage = heading.start - startOf(before, pages.at(-1) ?? 0)
+    const asBefore = place === undefined || other !== undefined ? [] : [place + intoPage]
     return [...said, ...asBefore].slice(0, 1).map((start) => ({ ...heading, start }))
   })
   return withinOutline(moved, after.text)

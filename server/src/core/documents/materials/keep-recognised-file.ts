@@ -25,19 +25,12 @@ interface RecognisedDocument extends NewText {
   pageWords: PageWords
 }
 
-interface Kept {
-  id: number
-  /** Its file; null where there is no room for one. */
-  fileKey: string | null
-}
-
 /**
  * Keeps what was recognised of a PDF with its pages; the row that has stored the PDF shares it. The material of these bytes takes the
  * text, where that says on each page all that its own does. What counts is the text, which was paid for: where these bytes are known with
  * a text that says otherwise, this one is a material beside it, and takes the file from one that shares it. A text that is kept already
  * takes the file and the places of its words only where there is room for them. Lock order as for `keepReadFile`.
- * @returns the material, whose file may be another one with these bytes; null where nothing could be read, the student is gone, or has no
- *   room for the text
+ * @returns the id of the material; null where nothing could be read, the student is gone, or has no room for the text
  */
 export async function keepRecognisedFile(
   tx: Transaction,
@@ -46,7 +39,7 @@ export async function keepRecognisedFile(
   document: RecognisedDocument,
   file: StoredFile,
   sourceModule: MaterialSource,
-): Promise<Kept | null> {
+): Promise<number | null> {
   if (document.wordCount === 0 || !(await holdStudent(tx, student.id))) return null
   const rowWith = (outline: readonly Heading[]) => ({
     ...materialRow(services, student, { ...document, outline }, sourceModule),
@@ -61,17 +54,15 @@ export async function keepRecognisedFile(
   const earlier = await findFileOfText(tx, row)
   // The row that has stored the new file counts it.
   const moreBytes = row.sizeBytes - (earlier ? earlier.sizeBytes + earlier.fileSizeBytes : 0)
-  if (moreBytes > 0 && !(await hasStorageRoom(services, tx, student, moreBytes)))
-    return ofText === null ? null : { id: ofText, fileKey: null }
+  if (moreBytes > 0 && !(await hasStorageRoom(services, tx, student, moreBytes))) return ofText
   await takeFileFromOthers(tx, row)
   const ofBytes = await findMaterialOfBytes(tx, row)
-  if (ofText !== null && ofBytes?.id === ofText && ofBytes.fileKey !== null)
-    return { id: ofText, fileKey: ofBytes.fileKey }
+  if (ofText !== null && ofBytes?.id === ofText && ofBytes.fileKey !== null) return ofText
   const kept = { ...row, fileHash: ofBytes === null || ofBytes.id === ofText ? row.fileHash : null }
-  if (ofText === null) return { id: await insertMaterial(tx, kept), fileKey: row.fileKey }
+  if (ofText === null) return insertMaterial(tx, kept)
   await replaceFile(tx, kept)
   await discardFile(services, tx, earlier?.fileKey ?? null)
-  return { id: ofText, fileKey: row.fileKey }
+  return ofText
 }
 
 /**
@@ -84,10 +75,11 @@ async function grow(
   student: { id: number },
   before: MaterialOfBytes,
   row: ReturnType<typeof materialRow> & StoredFile,
-): Promise<Kept | null> {
+): Promise<number | null> {
   const moreBytes = row.sizeBytes - before.sizeBytes
   if (moreBytes > 0 && !(await hasStorageRoom(services, tx, student, moreBytes))) return null
   const { fileKey, fileSizeBytes } = before.fileKey === null ? row : { ...before, fileKey: before.fileKey }
   await replaceText(tx, before.id, { ...row, fileKey, fileSizeBytes })
-  return { id: before.id, fileKey }
+  await takeFileFromOthers(tx, row)
+  return before.id
 }
