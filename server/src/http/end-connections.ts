@@ -24,10 +24,11 @@ export function endConnections(server: FastifyInstance, drainMs = DRAIN_MS): voi
     done()
   })
   server.addHook('preClose', async () => {
-    isClosing = true
     if (drainMs > 0) await takeWaiting(listener)
     // The listener alone: the server's own method closes idle connections too, in the face of what is on its way to them.
     if (drainMs > 0 && listener.listening) Server.prototype.close.call(listener)
+    // Not before: whoever's connection ends opens a new one, into the line that is about to be closed.
+    isClosing = true
     const until = performance.now() + drainMs
     while (performance.now() < until && (await countConnections()) > 0) await wait(LOOK_EVERY_MS)
     // Those whose answer began before stay open after it.
