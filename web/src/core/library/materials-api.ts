@@ -64,7 +64,7 @@ export const readPageQuery = (id: number, page: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Where the text of a page stands on its picture. Another file may come to the same text, and another is opened anew. Nothing else changes it: it is not asked for again as all is. */
+/** Where the text of a page stands on its picture. Another file may come to the same text, and another is opened anew. But for text that scans are found to have (`forgetTexts`), nothing changes it: it is not asked for again as all is. */
 export const pageLayerQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: [...TEXTS, 'layers', id, page],

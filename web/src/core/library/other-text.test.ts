@@ -91,7 +91,10 @@ test('what is on its way as a text becomes another comes to its end, and is aske
 test('it goes as a document has been recognised here, whichever it was', async () => {
   const shown = await layKnown()
   third = 12
+  const recall = ['review', 'recall', 7, null]
+  queries.setQueryData(recall, [])
   readMaterialsAgain(queries)
+  expect(queries.getQueryState(recall)?.isInvalidated).toBe(true)
   expect(known()).toEqual([undefined, undefined])
   await vi.waitFor(() => expect(shown()).toEqual([12, 12]))
 })

@@ -5,10 +5,11 @@ import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../.
 import { materialRow } from '../../../../test/rows/material-row.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { LOG_OPTIONS } from '../../../start/log-options.ts'
+import { replaceText } from '../material-files.ts'
 import { insertMaterial } from '../material-store.ts'
 import { materialGrams } from '../search-tables.ts'
 import { findMaterials } from './find-materials.ts'
-import { beginIndexing, indexMaterials, MOST_GRAMS } from './index-materials.ts'
+import { beginIndexing, indexMaterial, indexMaterials, MOST_GRAMS } from './index-materials.ts'
 
 const HOUR_SECONDS = 3600
 
@@ -43,6 +44,26 @@ describeOnBothDatabases('Indexing the library', (database) => {
     (await findMaterials(parts, owner, { page: 1, search })).rows.map(({ name, excerpt }) => [name, excerpt])
   const lines = () => database().queries.select().from(materialGrams).orderBy(asc(materialGrams.materialId))
   const indexed = async () => (await lines()).map(({ materialId }) => materialId)
+
+  test('keeps nothing of a text that has become another meanwhile, which is indexed as it is now', async () => {
+    const id = await keep('scan', '細胞核')
+    const grown = materialRow(student.id, 'scan', '細胞核與線粒體', clock.now())
+    const { transaction } = database()
+    const growing = Object.create(database(), {
+      transaction: {
+        value: async (work: Parameters<typeof transaction>[0]) => {
+          await database().transaction((tx) => replaceText(tx, id, grown))
+          return database().transaction(work)
+        },
+      },
+    })
+    await indexMaterial({ database: growing }, id)
+    expect(await indexed()).toEqual([])
+    expect(await find('線粒體')).toMatchObject([['scan', '細胞核與線粒體']])
+    await indexMaterial(parts, id)
+    expect(await indexed()).toEqual([id])
+    expect(await find('線粒體')).toMatchObject([['scan', '細胞核與線粒體']])
+  })
 
   test('keeps no list of a text with too many grams, and finds what it holds all the same', async () => {
     const text = randomText(MOST_GRAMS - 5000)
