@@ -47,6 +47,23 @@ test('One that carries nothing is closed after a while, at once where nobody els
   expect(closed).toEqual([0, 1000])
 })
 
+test('Until the listener is closed connections are used again: whoever’s had ended would stand in its line anew', async () => {
+  const { server, kept, ask } = await serve(60_000)
+  // Turns that are never short have it take new ones for as long as it may.
+  const beBusy = () => {
+    holdUp(2)
+    if (server.server.listening) setImmediate(beBusy)
+  }
+  beBusy()
+  const closed = server.close()
+  const outcomes: (string | undefined)[] = []
+  while (server.server.listening) outcomes.push((await ask(kept)).connection)
+  expect(outcomes.length).toBeGreaterThan(1)
+  expect(outcomes.slice(0, -1)).not.toContain('close')
+  kept.destroy()
+  await closed
+})
+
 /** Asks five times on connections of their own, from a thread that is woken, and says what came. */
 const ASKING = `
   const { parentPort, workerData: { port, woken } } = require('node:worker_threads')
@@ -57,6 +74,9 @@ const ASKING = `
       .on('error', ({ code }) => parentPort.postMessage(code))
 `
 const BUSY_MS = 500
+
+/** Nothing else is done by this process for so long. */
+const holdUp = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 test('Connections that stand in line for a busy server as it is told to end are taken and answered', async () => {
   const { server, kept } = await serve(60_000)
@@ -70,7 +90,7 @@ test('Connections that stand in line for a busy server as it is told to end are 
   await once(worker, 'online')
   Atomics.store(woken, 0, 1)
   Atomics.notify(woken, 0)
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS)
+  holdUp(BUSY_MS)
   await server.close()
   await expect.poll(() => outcomes).toEqual([200, 200, 200, 200, 200])
 })

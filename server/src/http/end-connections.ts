@@ -18,17 +18,19 @@ const SHORT_TURN_MS = 1
  */
 export function endConnections(server: FastifyInstance, drainMs = DRAIN_MS): void {
   const listener = server.server
-  let isClosing = false
+  let phase: 'serving' | 'taking' | 'ending' = 'serving'
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
+    if (phase === 'ending') reply.header('connection', 'close')
+    // Fastify ends connections from here on. Whoever's is ended opens a new one, into the line that is about to be closed.
+    if (phase === 'taking') reply.raw.removeHeader('connection')
     done()
   })
   server.addHook('preClose', async () => {
+    phase = 'taking'
     if (drainMs > 0) await takeWaiting(listener)
     // The listener alone: the server's own method closes idle connections too, in the face of what is on its way to them.
     if (drainMs > 0 && listener.listening) Server.prototype.close.call(listener)
-    // Not before: whoever's connection ends opens a new one, into the line that is about to be closed.
-    isClosing = true
+    phase = 'ending'
     const until = performance.now() + drainMs
     while (performance.now() < until && (await countConnections()) > 0) await wait(LOOK_EVERY_MS)
     // Those whose answer began before stay open after it.
