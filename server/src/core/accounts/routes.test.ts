@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { newEmail, PASSWORD, registrationOf } from '../../../test/account-fixture.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { type TestBrowser, testBrowser } from '../../../test/test-browser.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { inEnglish } from '../../speaker.ts'
 
-describeOnBothDatabases('The addresses of accounts', (database) => {
+describeOnDatabase('server', 'The addresses of accounts', (database) => {
   const app = testApp(database)
   const browse = (headers?: Record<string, string>) => testBrowser(() => app.base, headers)
   const users = (browser: TestBrowser) => browser.client(usersEndpoints)

@@ -2,12 +2,12 @@ import { creditsEndpoints } from '@lectern/contract/credits'
 import { failedAndRefunded, LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import type { Order } from './hold.ts'
 
 const OPERATOR_TOKEN = 'a-token-of-the-operator-alone'
 
-describeOnBothDatabases('The credit calls', (database) => {
+describeOnDatabase('server', 'The credit calls', (database) => {
   const app = testApp(database, { OPERATOR_TOKEN })
   const { path: addPath } = creditsEndpoints.addCredits
   const { path: deductPath } = creditsEndpoints.deductCredits

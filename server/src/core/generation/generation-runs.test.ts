@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createStudentWith, creditsOver, type SteppedClock, silentLog, steppedClock } from '../../../test/ledger.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { Problem } from '../../problem.ts'
 import type { Credits } from '../credits/credits.ts'
 import { createGenerationRuns, type GenerationRuns } from './generation-runs.ts'
@@ -28,7 +28,7 @@ const problemOf = (serving: Promise<unknown>) =>
     (error: unknown) => error as Problem,
   )
 
-describeOnBothDatabases('A chunked run', (database) => {
+describeOnDatabase('server', 'A chunked run', (database) => {
   let clock: SteppedClock
   let credits: Credits
   let runs: GenerationRuns

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { payingApp } from '../../../test/payment-ground.ts'
 import { sessionNotice, startStripePeer } from '../../../test/peers/stripe-peer.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { MailRefusedError } from '../../platform/mail/mailer.ts'
 import { deliverPaymentMail } from './deliver-payment-mail.ts'
 import { downloadQrCode } from './download-qr-code.ts'
@@ -14,7 +14,7 @@ import { drawQrCode } from './draw-qr-code.ts'
 
 const peer = await startStripePeer()
 
-describeOnBothDatabases('The QR code', (database) => {
+describeOnDatabase('server', 'The QR code', (database) => {
   const { app, client, buyer, deliver } = payingApp(database, peer)
 
   test('of an open link is a PNG; without an id it is the newest', async () => {

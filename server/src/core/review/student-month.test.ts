@@ -3,7 +3,7 @@ import { outcomesAway } from '@lectern/memory/away'
 import { expect, test } from 'vitest'
 import { takeAlong } from '../../../test/away-device.ts'
 import { answer, layReviewGround, type ReviewGround } from '../../../test/review-ground.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { keepSet, questionAt } from '../../modules/exam/exam-test-ground.ts'
 import { examReviewSource } from '../../modules/exam/review-source.ts'
 import { endSession } from '../../modules/exam/sessions/end-session.ts'
@@ -181,7 +181,7 @@ async function beforeStudying(day: number, studying: Studying, today: number, zo
   if (day === AWAY.until) await studying.comeBack(zone)
 }
 
-describeOnBothDatabases('A student who studies for a month', (database) => {
+describeOnDatabase('server', 'A student who studies for a month', (database) => {
   async function begin() {
     const laid = await layReviewGround(database())
     laid.clock.advance((BEGINS - laid.clock.now().getTime()) / 1000)

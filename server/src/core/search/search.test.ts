@@ -9,7 +9,7 @@ import { essayRow } from '../../../test/rows/essay-row.ts'
 import { lectureRow } from '../../../test/rows/lecture-row.ts'
 import { listeningRow } from '../../../test/rows/listening-row.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { insertSet as insertExam } from '../../modules/exam/set-store.ts'
 import { insertLecture } from '../../modules/lecture/lecture-store.ts'
 import { lectureSections } from '../../modules/lecture/tables.ts'
@@ -22,7 +22,7 @@ import { LIMITS } from '../limits/limit-table.ts'
 
 const LONG_BEFORE = 'The plant stands in the light. '.repeat(10)
 
-describeOnBothDatabases('A search over everything', (database) => {
+describeOnDatabase('server', 'A search over everything', (database) => {
   const app = testApp(database, { ROLE: 'web' })
   let student: TestStudent
   beforeEach(async () => {

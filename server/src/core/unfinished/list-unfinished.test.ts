@@ -9,7 +9,7 @@ import { lectureRow } from '../../../test/rows/lecture-row.ts'
 import { listeningRow } from '../../../test/rows/listening-row.ts'
 import { readingRow } from '../../../test/rows/reading-row.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { insertGeneration } from '../../modules/exam/generations/generation-store.ts'
 import { insertLecture } from '../../modules/lecture/lecture-store.ts'
 import { insertSet } from '../../modules/listening/set-store.ts'
@@ -18,7 +18,7 @@ import { insertGrading } from '../../modules/writing/gradings/grading-store.ts'
 import type { Order } from '../credits/hold.ts'
 import { listUnfinished } from './list-unfinished.ts'
 
-describeOnBothDatabases('What is not at its end', (database) => {
+describeOnDatabase('server', 'What is not at its end', (database) => {
   // Without a worker: what is under way stays so.
   const app = testApp(database, { ROLE: 'web' })
   let student: TestStudent

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 
-describeOnBothDatabases('The page of kept mail', (database) => {
+describeOnDatabase('server', 'The page of kept mail', (database) => {
   const app = testApp(database)
   const production = testApp(database, { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), CLIENT_LIMITS: 'on' })
 

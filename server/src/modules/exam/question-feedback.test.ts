@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Ground, layGround } from '../../../test/ground.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import type { FeedbackSource } from '../../core/feedback/feedback-source.ts'
 import { giveFeedback } from '../../core/feedback/give-feedback.ts'
 import { listItems } from '../../core/review/list-items.ts'
@@ -16,7 +16,7 @@ import { startSession } from './sessions/start-session.ts'
 
 const NOT_FOUND = { code: 'not_found' }
 
-describeOnBothDatabases('What a student says against a question of an exam', (database) => {
+describeOnDatabase('server', 'What a student says against a question of an exam', (database) => {
   let ground: Ground
   let setId: number
   let ids: { choice: number; short: number; long: number }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../../test/ledger.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import type { Credits } from '../../core/credits/credits.ts'
 import { createGenerationRuns, type GenerationRuns } from '../../core/generation/generation-runs.ts'
 import { endGeneration } from '../../core/generation/run-calls.ts'
@@ -20,7 +20,7 @@ const MADE: NotesOutput = {
 }
 const HTML = '<h2>Cells</h2>\n<h3>Energy</h3>\n<ul><li>It releases energy.</li></ul>'
 
-describeOnBothDatabases('Generating notes', (database) => {
+describeOnDatabase('server', 'Generating notes', (database) => {
   let credits: Credits
   let student: { id: number }
   let runs: GenerationRuns

@@ -4,7 +4,7 @@ import { notesEndpoints } from '@lectern/contract/notes'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { itemFeedback, paidRuns } from '../../core/feedback/tables.ts'
 
 const NOT_FOUND = { status: 404, code: 'not_found' }
@@ -16,7 +16,7 @@ const HTML = [
   ),
 ].join('\n')
 
-describeOnBothDatabases('What a student says against a part of notes', (database) => {
+describeOnDatabase('server', 'What a student says against a part of notes', (database) => {
   const app = testApp(database, {})
   let student: TestStudent
   beforeEach(async () => {

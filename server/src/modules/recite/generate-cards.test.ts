@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GeneratedCard } from '@lectern/contract/recite/shapes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Ground, layGround } from '../../../test/ground.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { endGeneration } from '../../core/generation/run-calls.ts'
 import { NOTHING_TOLD } from '../../core/generation/told-of-material.ts'
 import { listGenerations } from '../../core/generation/view-runs.ts'
@@ -26,7 +26,7 @@ const CARD = {
   ...UNSTUDIED,
 }
 
-describeOnBothDatabases('Generating cards', (database) => {
+describeOnDatabase('server', 'Generating cards', (database) => {
   let ground: Ground
   beforeEach(async () => {
     ground = await layGround(database(), 5)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { type Ground, layGround } from '../../../test/ground.ts'
 import { material } from '../../../test/material.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { createDocumentReader } from '../../core/documents/document-reader.ts'
 import { getMaterial } from '../../core/documents/get-material.ts'
 import type { KeepDocumentServices } from '../../core/documents/materials/keep-document.ts'
 import { openFolderFileStore } from '../../platform/files/folder-file-store.ts'
 import { uploadDocument } from './upload-document.ts'
 
-describeOnBothDatabases('An upload', (database) => {
+describeOnDatabase('server', 'An upload', (database) => {
   let ground: Ground
   beforeEach(async () => {
     ground = await layGround(database())

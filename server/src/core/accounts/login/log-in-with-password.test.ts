@@ -11,7 +11,7 @@ import {
   registrationOf,
   signInNewStudent,
 } from '../../../../test/account-fixture.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { inEnglish } from '../../../speaker.ts'
 import { register } from '../registration/register.ts'
 import { logInWithCode } from './log-in-with-code.ts'
@@ -19,7 +19,7 @@ import { logInWithPassword } from './log-in-with-password.ts'
 
 const WRONG = { code: 'bad_credentials', message: inEnglish(ACCOUNT_TEXTS.wrongPassword) }
 
-describeOnBothDatabases('Logging in with a password', (database) => {
+describeOnDatabase('server', 'Logging in with a password', (database) => {
   const start = () => accountFixture(database())
   const logIn = ({ services }: AccountFixture, email: string, password: string, clientAddress = HERE.clientAddress) =>
     logInWithPassword(services, { ...HERE, clientAddress, email, password })

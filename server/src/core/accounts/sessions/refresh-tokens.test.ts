@@ -6,7 +6,7 @@ import {
   PASSWORD,
   signInNewStudent,
 } from '../../../../test/account-fixture.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { deriveSecrets } from '../../../settings/secrets.ts'
 import { logInWithPassword } from '../login/log-in-with-password.ts'
 import { createAuthenticator } from './authenticate.ts'
@@ -17,7 +17,7 @@ import { createSessionTokens } from './session-tokens.ts'
 const DAY = 24 * 3600
 const ENDED = { code: 'unauthenticated', status: 401 }
 
-describeOnBothDatabases('Refreshing tokens', (database) => {
+describeOnDatabase('server', 'Refreshing tokens', (database) => {
   async function start() {
     const fixture = accountFixture(database())
     const opened = await signInNewStudent(fixture)
@@ -123,7 +123,7 @@ describeOnBothDatabases('Refreshing tokens', (database) => {
   })
 })
 
-describeOnBothDatabases('Logging out', (database) => {
+describeOnDatabase('server', 'Logging out', (database) => {
   async function start() {
     const fixture = accountFixture(database())
     const opened = await signInNewStudent(fixture)

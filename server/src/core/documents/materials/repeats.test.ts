@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { examGenerationRow } from '../../../../test/exam-generation-row.ts'
 import { endedHold } from '../../../../test/rows/ended-hold.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
-import { describeOnBothDatabases, describeOnDatabase } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { whileListed } from '../../../modules/exam/generations/while-listed.ts'
 import { readMaterial } from '../../../modules/recite/recite-test-ground.ts'
 import type { OpenDatabase } from '../../../platform/database/open-database.ts'
@@ -53,7 +53,7 @@ function layDesk(database: () => OpenDatabase) {
 const apartFromMaterial = (kept: unknown): unknown =>
   JSON.parse(JSON.stringify(kept), (key, value) => (/^(is_)?material_/.test(key) ? undefined : value))
 
-describeOnBothDatabases('What is kept of a material', (database) => {
+describeOnDatabase('server', 'What is kept of a material', (database) => {
   const desk = layDesk(database)
 
   test.each(['keepCards', 'keepNotes', 'keepChat'] as const)(

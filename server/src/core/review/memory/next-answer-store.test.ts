@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { answer, layReviewGround, makeCards, type ReviewGround } from '../../../../test/review-ground.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { updateSetSettings, updateSettings } from '../update-settings.ts'
 import { listStanding } from './event-store.ts'
 import { learnerOf, lockLearner } from './learner.ts'
@@ -24,7 +24,7 @@ function record({ database, clock }: ReviewGround, standing: Standing) {
 const rebuild = ({ database, student, clock }: ReviewGround) =>
   database.transaction(async (tx) => rebuildMemory(tx, await lockLearner(tx, student.id, clock.now())))
 
-describeOnBothDatabases('An answer that comes next', (database) => {
+describeOnDatabase('server', 'An answer that comes next', (database) => {
   test('is written with its card and its day, and not where either row changed since they were read', async () => {
     const ground = await layReviewGround(database())
     const { set, itemIds } = await makeCards(ground, 2)

@@ -2,13 +2,13 @@ import { planningEndpoints } from '@lectern/contract/review/planning'
 import { beforeEach, expect, test } from 'vitest'
 import { essayRow } from '../../../../test/rows/essay-row.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { keepSet, questionAt } from '../../../modules/exam/exam-test-ground.ts'
 import { endSession } from '../../../modules/exam/sessions/end-session.ts'
 import { startSession } from '../../../modules/exam/sessions/start-session.ts'
 import { insertEssay } from '../../../modules/writing/store.ts'
 
-describeOnBothDatabases('What exams and essays were marked with', (database) => {
+describeOnDatabase('server', 'What exams and essays were marked with', (database) => {
   const app = testApp(database)
   let student: TestStudent
   let stranger: TestStudent

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Ground, layGround, modelSaying } from '../../../../test/ground.ts'
 import { silentLog } from '../../../../test/ledger.ts'
 import { materialRow } from '../../../../test/rows/material-row.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { materials } from '../../../core/documents/tables.ts'
 import { paidRuns } from '../../../core/feedback/tables.ts'
 import { createLimits } from '../../../core/limits/limits.ts'
@@ -33,7 +33,7 @@ const BODY: Body = {
   agreed_count: null,
 }
 
-describeOnBothDatabases('Generating an exam', (database) => {
+describeOnDatabase('server', 'Generating an exam', (database) => {
   let ground: Ground
   beforeEach(async () => {
     ground = await layGround(database(), 15)

@@ -5,13 +5,13 @@ import { MAX_EXAM_ANSWER_CHARACTERS } from '@lectern/domain/exam'
 import { beforeEach, expect, test } from 'vitest'
 import { countStatements } from '../../../../test/databases/count-statements.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { listBegun } from '../../../core/begun/list-begun.ts'
 import { countStoredBytes } from '../../../core/files/read-storage.ts'
 import { keepSet, questionAt } from '../exam-test-ground.ts'
 import { exportExams } from '../export-exams.ts'
 
-describeOnBothDatabases('What a session of an exam has been answered so far', (database) => {
+describeOnDatabase('server', 'What a session of an exam has been answered so far', (database) => {
   const app = testApp(database, { ROLE: 'web' })
   let student: TestStudent
   let setId: number

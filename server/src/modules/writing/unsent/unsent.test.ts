@@ -4,14 +4,14 @@ import { MAX_ESSAY_CHARACTERS } from '@lectern/domain/writing'
 import { beforeEach, expect, test } from 'vitest'
 import { essayRow } from '../../../../test/rows/essay-row.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { countStoredBytes } from '../../../core/files/read-storage.ts'
 import { exportWriting } from '../export-writing.ts'
 import { insertEssay } from '../store.ts'
 
 const ESSAY = 'He go to school.\nCats is nice.'
 
-describeOnBothDatabases('An essay that was not sent', (database) => {
+describeOnDatabase('server', 'An essay that was not sent', (database) => {
   const app = testApp(database, { ROLE: 'web' })
   let student: TestStudent
   beforeEach(async () => {
