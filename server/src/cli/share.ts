@@ -1,4 +1,4 @@
-import { sharedPath } from '@lectern/domain/sharing/shares'
+import { isShownByLink, sharedPath } from '@lectern/domain/sharing/shares'
 import {
   allowByOperator,
   closeReportsOf,
@@ -98,12 +98,13 @@ const readShareId = (typed: string | undefined): number => readWholeNumber('ID',
 const noShare = (id: number) => new RefusedError(`There is no share ${id}`)
 
 function describe(
-  { id, kind, studentId, ownerName, createdAt, removedAt, removalReason }: ShareRow,
+  { id, kind, studentId, ownerName, hasPassages, createdAt, removedAt, removalReason }: ShareRow,
   url: string,
 ): string {
   const name = ownerName ? `, named ${JSON.stringify(oneLine(ownerName))}` : ''
   const head = `${id}  ${kind}  ${day(createdAt)}  student ${studentId}${name}  ${url}`
-  return removedAt ? `${head}\n  taken away ${day(removedAt)}: ${oneLine(removalReason ?? '')}` : head
+  if (removedAt) return `${head}\n  taken away ${day(removedAt)}: ${oneLine(removalReason ?? '')}`
+  return isShownByLink(kind, hasPassages) ? head : `${head}\n  shown to nobody until its owner lets passages go along`
 }
 
 function describeReport({ reason, text, contact, answer, createdAt, closedAt }: ReportRow): string {

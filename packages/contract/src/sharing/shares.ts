@@ -28,8 +28,10 @@ export const Share = z
     id: z.int(),
     /** '' shows no name. */
     owner_name: z.string(),
-    /** Whether the passages of the material that cards and questions came from go along. */
+    /** Whether the passages of the material that cards and questions came from go along, and those that notes hold. */
     has_passages: z.boolean(),
+    /** False where the link leads nowhere until its owner lets passages go along: notes are not shown without them. */
+    is_shown: z.boolean(),
     /** Cards that stay behind, since they show a picture or play a sound. */
     left_out_count: z.int(),
     created_at: Timestamp,
@@ -136,6 +138,7 @@ export const sharesEndpoints = endpoints({
       /** What the thing is called from now on, here as there: left out, it keeps its title, which may be the name of a file. */
       title: Title.optional(),
       owner_name: z.string().overwrite(withoutHiddenSigns).trim().max(MAX_SHARE_NAME_CHARACTERS).default(''),
+      /** Notes get no link without it (400 `invalid`); where they have one, it leads nowhere from then on. */
       has_passages: z.boolean().default(false),
     }),
     response: Share,

@@ -4,6 +4,13 @@
 export const SHARE_KINDS = ['set', 'notes', 'exam'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
+/** What is read as one text, sentences of the material throughout: shared with these, or not at all. */
+export const WHOLE_TEXT_KINDS: readonly ShareKind[] = ['notes']
+
+/** Whether anybody else sees a thing by its link, on its owner's word about quoted passages. */
+export const isShownByLink = (kind: ShareKind, hasPassages: boolean): boolean =>
+  hasPassages || !WHOLE_TEXT_KINDS.includes(kind)
+
 /** How many of a student's links one page of them lists. */
 export const SHARES_PER_PAGE = 10
 

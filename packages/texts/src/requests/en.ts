@@ -61,6 +61,8 @@ export default {
   tooManyReports: 'Too many reports. Please wait and try again.',
   shareTooLarge: 'This is too large to be shared: its text may have at most 2 MB.',
   shareRemoved: 'The operator removed the link to this. It cannot be shared again.',
+  shareNeedsPassages:
+    'Notes are shown as they stand, sentences of your material included. They can be shared only if you agree to that.',
   ownShare: 'You share this yourself: it is yours already.',
   tooMuchRead: 'You have too much being read at once. Please wait until some of it is done, and try again.',
   keyReused: 'This Idempotency-Key was already used for another request.',

@@ -62,6 +62,7 @@ export default {
   tooManyReports: '举报过于频繁，请稍后再试。',
   shareTooLarge: '内容太多，无法分享：文字最多 2 MB。',
   shareRemoved: '网站运营者已移除这个分享链接，不能再次分享。',
+  shareNeedsPassages: '笔记会原样显示，包括其中的材料原文。你同意一并显示，才能分享。',
   ownShare: '这是你自己分享的内容，本来就属于你。',
   tooMuchRead: '你同时有太多内容在读取，请等部分完成后再试。',
   keyReused: '这个 Idempotency-Key 已用于另一个请求。',

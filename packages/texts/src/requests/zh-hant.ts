@@ -62,6 +62,7 @@ export default {
   tooManyReports: '舉報太頻繁，請稍後再試。',
   shareTooLarge: '內容太多，無法分享：文字最多 2 MB。',
   shareRemoved: '網站營運者已移除這個分享連結，不能再次分享。',
+  shareNeedsPassages: '筆記會原樣顯示，包括其中的材料原文。你同意一併顯示，才可分享。',
   ownShare: '這是你自己分享的內容，本來就屬於你。',
   tooMuchRead: '你同時有太多內容在讀取，請等部分完成後再試。',
   keyReused: '這個 Idempotency-Key 已用於另一個請求。',

@@ -126,7 +126,7 @@ describeOnDatabase('server', 'A stranger with a link, or without one', (database
   test('is shown no more of notes than what was written there: no purpose, no material, no number of their owner’s', async () => {
     const note = { title: 'Cells', html: '<p>Life.</p><img src="https://evil.example/pixel.png">', purpose: 'My resit' }
     const { id } = await owner.client(notesEndpoints).create({ body: { ...note, made_by: 'built-in' } })
-    const { token } = await shares(owner).create({ body: { kind: 'notes', id } })
+    const { token } = await shares(owner).create({ body: { kind: 'notes', id, has_passages: true } })
     const told = await (await get(token)).json()
     expect(told).toEqual({
       owner_name: '',

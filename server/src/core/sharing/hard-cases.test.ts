@@ -21,7 +21,7 @@ describeOnBothDatabases('Sharing what is large or changes at once', (database) =
     const { id } = await owner.client(notesEndpoints).create({
       body: { title: 'Cells', html: '<p>Life.</p>', purpose: '', made_by: 'built-in' },
     })
-    const share = () => owner.client(sharesEndpoints).create({ body: { kind: 'notes', id } })
+    const share = () => owner.client(sharesEndpoints).create({ body: { kind: 'notes', id, has_passages: true } })
     const { token } = await share()
     // Three bytes each: few characters may be much.
     const html = `<p>${'細'.repeat(700_000)}</p>`

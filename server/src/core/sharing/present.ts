@@ -1,5 +1,5 @@
 import type { Share, ShareChanges, ShareReport } from '@lectern/contract/sharing/shares'
-import { sharedPath } from '@lectern/domain/sharing/shares'
+import { isShownByLink, sharedPath } from '@lectern/domain/sharing/shares'
 import type { Services } from '../../services.ts'
 import { siteUrlOf } from '../../settings/config.ts'
 import type { ChangePlan } from './plan-changes.ts'
@@ -21,6 +21,7 @@ export function presentShare(
     id: share.thingId,
     owner_name: share.ownerName,
     has_passages: share.hasPassages,
+    is_shown: isShownByLink(share.kind, share.hasPassages),
     left_out_count: leftOutCount,
     created_at: share.createdAt.toISOString(),
   }

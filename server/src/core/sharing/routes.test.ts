@@ -83,7 +83,8 @@ describeOnBothDatabases('Sharing', (database) => {
     expect((await open(token)).content.title).toBe('Genes')
     const body = { title: 'en', html: '<p>Life.</p>', purpose: '', made_by: 'built-in' } as const
     const note = await owner.client(notesEndpoints).create({ body })
-    const notes = await shares(owner).create({ body: { kind: 'notes', id: note.id, title: 'Life' } })
+    const terms = { kind: 'notes', id: note.id, title: 'Life', has_passages: true } as const
+    const notes = await shares(owner).create({ body: terms })
     expect((await open(notes.token)).content.title).toBe('Life')
   })
 
@@ -215,7 +216,7 @@ describeOnBothDatabases('Sharing', (database) => {
     const { id } = await owner
       .client(notesEndpoints)
       .create({ body: { title: 'Cells', html: '<h2>Cells</h2><p>Life.</p>', purpose: 'My resit', made_by: 'model' } })
-    const { token } = await shares(owner).create({ body: { kind: 'notes', id } })
+    const { token } = await shares(owner).create({ body: { kind: 'notes', id, has_passages: true } })
     const html = '<h2>Cells</h2><p>Life.</p>'
     expect((await open(token)).content).toEqual({ kind: 'notes', title: 'Cells', html, made_by: 'model' })
     const made = await other.client(notesEndpoints).get({ params: { id: await copy(token) } })
@@ -274,7 +275,7 @@ describeOnBothDatabases('Sharing', (database) => {
     const { id } = await owner
       .client(notesEndpoints)
       .create({ body: { title: 'Leaves', html: '<p>Green.</p>', purpose: '', made_by: 'model' } })
-    const notes = await shares(owner).create({ body: { kind: 'notes', id } })
+    const notes = await shares(owner).create({ body: { kind: 'notes', id, has_passages: true } })
     await copy(token)
     const visitor = (await app.visitor()).client(sharesEndpoints)
     await visitor.report({ params: { token }, body: { reason: 'wrong', text: 'Not so.' } })

@@ -1,5 +1,5 @@
-import type { ShareKind } from '@lectern/domain/sharing/shares'
-import { and, desc, eq, getColumns, isNull } from 'drizzle-orm'
+import { type ShareKind, WHOLE_TEXT_KINDS } from '@lectern/domain/sharing/shares'
+import { and, desc, eq, getColumns, isNull, notInArray, or } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { shareCopies, shareReports, shares } from './tables.ts'
@@ -15,6 +15,8 @@ export interface SharedThing {
 
 /** What the operator took away is there for nobody. */
 const isOpen = isNull(shares.removedAt)
+/** Nor is what its owner does not let be seen, now or before they were asked. */
+const isShown = and(isOpen, or(shares.hasPassages, notInArray(shares.kind, [...WHOLE_TEXT_KINDS])))
 
 /** Shares a thing; where it is shared already the link stays, and the new terms hold. Null where the operator took its link away. */
 export async function saveShare(
@@ -40,7 +42,7 @@ export async function requireShare(queries: Queries, key: string): Promise<Share
     await queries
       .select()
       .from(shares)
-      .where(and(eq(shares.key, key), isOpen)),
+      .where(and(eq(shares.key, key), isShown)),
   )
 }
 
@@ -50,7 +52,7 @@ export async function holdShare(tx: Transaction, key: string): Promise<ShareRow>
     await tx
       .select()
       .from(shares)
-      .where(and(eq(shares.key, key), isOpen))
+      .where(and(eq(shares.key, key), isShown))
       .for('key share'),
   )
 }
@@ -114,7 +116,7 @@ export async function findCopyOfThing(
     .select({ copy: shareCopies, share: shares })
     .from(shareCopies)
     .innerJoin(shares, eq(shares.id, shareCopies.shareId))
-    .where(and(eq(shareCopies.studentId, studentId), eq(shareCopies.kind, kind), eq(shareCopies.thingId, id), isOpen))
+    .where(and(eq(shareCopies.studentId, studentId), eq(shareCopies.kind, kind), eq(shareCopies.thingId, id), isShown))
   return found ?? null
 }
 

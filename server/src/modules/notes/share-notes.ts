@@ -10,7 +10,7 @@ import { requireRow } from '../../platform/database/rows.ts'
 import { requireNote, saveNote, updateTitle } from './note-store.ts'
 import { notes } from './tables.ts'
 
-/** Notes are shared as they are read. A copy follows the title alone: of their text only what is wrong goes, and whoever copied it keeps it. */
+/** Notes are shared as they are read, which their owner agrees to (`isShownByLink`). A copy follows the title alone: of their text only what is wrong goes, and whoever copied it keeps it. */
 export const notesSharing: SharingSource = {
   kind: 'notes',
   titlesOf: (queries, studentId, ids) => readTitles(queries, notes, studentId, ids),

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Share2 } from '../../ui/icons/icons.ts'
+import { ShareWindow } from './ShareWindow.tsx'
 import type { Thing } from './sharing-api.ts'
-
-const ShareDialog = lazyWindow(() => import('./ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog))
 
 interface ShareButtonProps {
   thing: Thing
@@ -36,7 +34,7 @@ export function ShareButton({ thing, title, isInRow = false, isNewsElsewhere = f
           {say('sharing.share')}
         </Button>
       )}
-      {isOpen && <ShareDialog thing={thing} title={title} hasNews={!isNewsElsewhere} onClose={() => setOpen(false)} />}
+      {isOpen && <ShareWindow thing={thing} title={title} hasNews={!isNewsElsewhere} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -33,7 +33,7 @@ export function ShareDialog({ thing, title, hasNews = true, onClose }: ShareDial
           <span role="status" className="sr-only">
             {data.share && wasWithout && say('sharing.linkMade')}
           </span>
-          {data.share && <ShareLink share={data.share} thing={thing} isNew={wasWithout} />}
+          {data.share && <ShareLink share={data.share} isNew={wasWithout} />}
           {data.removal_reason === null ? (
             <ShareTermsForm key={data.share?.token ?? ''} thing={thing} title={title} share={data.share} />
           ) : (

@@ -7,22 +7,22 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Copy } from '../../ui/icons/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts/toasts.ts'
-import { type Thing, useTakeBack } from './sharing-api.ts'
+import { useTakeBack } from './sharing-api.ts'
 
 interface ShareLinkProps {
   share: Share
-  thing: Thing
   /** It was made just now: the button that made it is gone, and the keyboard goes on here. */
   isNew: boolean
 }
 
 /** The link itself: to be copied, looked at and taken back. */
-export function ShareLink({ share, thing, isNew }: ShareLinkProps) {
+export function ShareLink({ share, isNew }: ShareLinkProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const takeBack = useTakeBack(thing)
+  const takeBack = useTakeBack()
   useEffect(() => {
     if (isNew) field.current?.focus()
   }, [isNew])
@@ -34,6 +34,11 @@ export function ShareLink({ share, thing, isNew }: ShareLinkProps) {
   }
   return (
     <div className="flex flex-col gap-3">
+      {!share.is_shown && (
+        <Notice tone="fair" role="status">
+          {say('sharing.notShown')}
+        </Notice>
+      )}
       <TextField
         ref={field}
         label={say('sharing.link')}
@@ -42,12 +47,16 @@ export function ShareLink({ share, thing, isNew }: ShareLinkProps) {
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
-          {say('sharing.copyLink')}
-        </Button>
-        <a href={sharedPath(share.token)} target="_blank" rel="noreferrer" className={buttonClass()}>
-          {say('sharing.openPage')}
-        </a>
+        {share.is_shown && (
+          <>
+            <Button variant="primary" icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+              {say('sharing.copyLink')}
+            </Button>
+            <a href={sharedPath(share.token)} target="_blank" rel="noreferrer" className={buttonClass()}>
+              {say('sharing.openPage')}
+            </a>
+          </>
+        )}
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {say('sharing.takeBack')}
         </Button>

@@ -1,6 +1,6 @@
 import type { Share } from '@lectern/contract/sharing/shares'
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
-import { MAX_SHARE_NAME_CHARACTERS } from '@lectern/domain/sharing/shares'
+import { isShownByLink, MAX_SHARE_NAME_CHARACTERS } from '@lectern/domain/sharing/shares'
 import { type SubmitEvent, useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ interface ShareTermsFormProps {
   share: Share | null
 }
 
-/** Under which title and name something is shared, and whether the quoted passages go along. */
+/** Under which title and name something is shared, and whether the quoted passages go along: notes are not shared without. */
 export function ShareTermsForm({ thing, title, share }: ShareTermsFormProps) {
   const say = useSay()
   const save = useSaveShare(thing)
@@ -23,13 +23,17 @@ export function ShareTermsForm({ thing, title, share }: ShareTermsFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [name, setName] = useState(share?.owner_name ?? '')
   const [hasPassages, setHasPassages] = useState(share?.has_passages ?? false)
+  const [isAsked, setAsked] = useState(false)
+  const isShown = isShownByLink(thing.kind, hasPassages)
+  const missing = share === null && isAsked ? say('sharing.sentencesMissing') : null
   const newTitle = typed !== null && typed.trim() !== title ? typed.trim() : undefined
   const isChanged =
     share === null || newTitle !== undefined || name.trim() !== share.owner_name || hasPassages !== share.has_passages
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (newTitle === '') return
+    setAsked(true)
+    if (newTitle === '' || (share === null && !isShown)) return
     const renamed = newTitle === undefined ? {} : { title: newTitle }
     save.mutate(
       { ...renamed, owner_name: name.trim(), has_passages: hasPassages },
@@ -60,11 +64,13 @@ export function ShareTermsForm({ thing, title, share }: ShareTermsFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      {thing.kind !== 'notes' && (
-        <Checkbox isChecked={hasPassages} onChange={setHasPassages}>
-          {say('sharing.withPassages')}
-        </Checkbox>
-      )}
+      <Checkbox
+        isChecked={hasPassages}
+        onChange={setHasPassages}
+        error={isShown ? null : share?.is_shown ? say('sharing.withoutSentences') : missing}
+      >
+        {say(isShownByLink(thing.kind, false) ? 'sharing.withPassages' : 'sharing.withSentences')}
+      </Checkbox>
       {isChanged && (
         <Button
           type="submit"

@@ -1,10 +1,12 @@
 import type { SharedLink } from '@lectern/contract/sharing/shares'
 import { type ShareKind, sharedPath } from '@lectern/domain/sharing/shares'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { dateText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { ShareWindow } from './ShareWindow.tsx'
 import { thingAddress } from './thing-address.ts'
 
 const KIND_TEXTS = {
@@ -22,7 +24,17 @@ interface SharedLinkRowProps {
 /** One link: what it shows, what came of it, and the way to take it back. */
 export function SharedLinkRow({ link, isEnding, onTakeBack }: SharedLinkRowProps) {
   const say = useSay()
-  const { kind, id, owner_name: name, copy_count, created_at, open_report_count, removal_reason: removed } = link
+  const {
+    kind,
+    id,
+    owner_name: name,
+    copy_count,
+    created_at,
+    open_report_count,
+    is_shown,
+    removal_reason: removed,
+  } = link
+  const [isOpen, setOpen] = useState(false)
   const title = link.title || say('sharing.untitled')
   const facts = [
     say(KIND_TEXTS[kind]),
@@ -43,20 +55,28 @@ export function SharedLinkRow({ link, isEnding, onTakeBack }: SharedLinkRowProps
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">{facts}</p>
         {open_report_count > 0 && <p className="mt-1 text-sm">{say('sharing.openReportsHint')}</p>}
+        {removed === null && !is_shown && <p className="mt-1 text-sm">{say('sharing.notShownHint')}</p>}
         {removed !== null && (
           <p className="wrap-anywhere mt-1 text-sm">{say('sharing.removed', { reason: removed })}</p>
         )}
       </div>
       {removed === null && (
         <div className="flex flex-wrap gap-3">
-          <a href={sharedPath(link.token)} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
-            {say('sharing.openPage')}
-          </a>
+          {is_shown ? (
+            <a href={sharedPath(link.token)} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+              {say('sharing.openPage')}
+            </a>
+          ) : (
+            <Button aria-label={say('sharing.shareOf', { title })} onClick={() => setOpen(true)}>
+              {say('sharing.share')}
+            </Button>
+          )}
           <Button isLoading={isEnding} aria-label={say('sharing.takeBackOf', { title })} onClick={onTakeBack}>
             {say('sharing.takeBack')}
           </Button>
         </div>
       )}
+      {isOpen && <ShareWindow thing={{ kind, id }} title={title} onClose={() => setOpen(false)} />}
     </li>
   )
 }

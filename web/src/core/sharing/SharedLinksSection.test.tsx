@@ -14,6 +14,7 @@ const LINK: SharedLink = {
   title: 'Cells',
   owner_name: 'Mei',
   has_passages: false,
+  is_shown: true,
   copy_count: 2,
   open_report_count: 1,
   removal_reason: null,
@@ -48,4 +49,25 @@ test('a link stands there with what came of it, and one press takes it back; one
   await act(async () => void fireEvent.click(press))
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith('The link was taken back.'))
   expect(server.sent(`DELETE /api/shares/${TOKEN}/`)).toHaveLength(1)
+})
+
+test('a link that shows nothing until its owner agrees has no page to see, and leads to where they agree', async () => {
+  beMei()
+  const hidden: SharedLink = { ...LINK, kind: 'notes', is_shown: false }
+  const { open_report_count: _, title: __, copy_count: ___, ...share } = hidden
+  const pagination = { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false }
+  const server = fakeServer({
+    'GET /api/shares/': { shares: [hidden], pagination },
+    'GET /api/shares/of/': { share: { ...share, left_out_count: 0 }, copy: null, removal_reason: null, reports: [] },
+    'POST /api/shares/': { ...share, has_passages: true, is_shown: true, left_out_count: 0 },
+  })
+  await openScreen(<SharedLinksSection />, '/profile')
+  expect(await screen.findByText(/^Nobody sees it\. Choose Share to agree/)).toBeDefined()
+  expect(screen.queryByText('See the page')).toBeNull()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Share Cells' })))
+  fireEvent.click(await screen.findByLabelText('Show the notes as they stand, sentences of my material included'))
+  server.answer('GET /api/shares/', { shares: [{ ...hidden, has_passages: true, is_shown: true }], pagination })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save changes' })))
+  await vi.waitFor(() => expect(screen.queryByText(/^Nobody sees it\./)).toBeNull())
+  expect(server.sent('POST /api/shares/')).toMatchObject([{ kind: 'notes', id: 5, has_passages: true }])
 })

@@ -4,14 +4,14 @@ import { ProfileSection } from '../account/profile/ProfileSection.tsx'
 import { PagedList } from '../lists/PagedList.tsx'
 import { useListPlace } from '../lists/use-list-place.ts'
 import { SharedLinkRow } from './SharedLinkRow.tsx'
-import { useSharedLinks, useTakeLinkBack } from './sharing-api.ts'
+import { useSharedLinks, useTakeBack } from './sharing-api.ts'
 
 /** Everything that the student shares by a link, each of which can be taken back (requirements/sharing.md#links). */
 export function SharedLinksSection() {
   const say = useSay()
   const place = useListPlace()
   const list = useSharedLinks(place.page)
-  const takeBack = useTakeLinkBack()
+  const takeBack = useTakeBack()
   return (
     <ProfileSection title={say('sharing.links')} description={say('sharing.linksText')}>
       <PagedList

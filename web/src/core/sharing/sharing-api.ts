@@ -22,8 +22,9 @@ export interface ShareTerms {
   has_passages: boolean
 }
 
-const keyOf = ({ kind, id }: Thing) => ['sharing', kind, id]
-const LINKS = ['sharing', 'links']
+const ALL = ['sharing']
+const keyOf = ({ kind, id }: Thing) => [...ALL, kind, id]
+const LINKS = [...ALL, 'links']
 const tellFailure = (error: Error) => toastError(errorText(error, say('sharing.failed')))
 
 /** The link to a thing, and what it was copied from. */
@@ -35,26 +36,25 @@ export const useSharing = (thing: Thing) =>
     gcTime: 0,
   })
 
-/** Makes the link, or changes its terms. */
+/** Makes the link, or changes its terms; the list of links shows both. */
 export function useSaveShare(thing: Thing) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (terms: ShareTerms) => sharesApi.create({ body: { ...thing, ...terms } }),
     // A new title stands in every list.
-    onSuccess: (_, { title }) => queries.invalidateQueries(title === undefined ? { queryKey: keyOf(thing) } : {}),
+    onSuccess: (_, { title }) => queries.invalidateQueries(title === undefined ? { queryKey: ALL } : {}),
     onError: tellFailure,
   })
 }
 
-export function useTakeBack(thing: Thing) {
+/** Takes a link back; what shows it is read again. */
+export function useTakeBack() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (token: string) => sharesApi.remove({ params: { token } }),
-    onSuccess: () => {
-      toastSuccess(say('sharing.takenBack'))
-      return queries.invalidateQueries({ queryKey: keyOf(thing) })
-    },
+    onSuccess: () => toastSuccess(say('sharing.takenBack')),
     onError: tellFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: ALL }),
   })
 }
 
@@ -66,17 +66,6 @@ export const useSharedLinks = (page: number) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-
-/** Takes one of the links in the list back. */
-export function useTakeLinkBack() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (token: string) => sharesApi.remove({ params: { token } }),
-    onSuccess: () => toastSuccess(say('sharing.takenBack')),
-    onError: tellFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sharing'] }),
-  })
-}
 
 /** Takes the changes of the original over into a copy; every list that may show it is read again. */
 export function useTakeOver(thing: Thing) {

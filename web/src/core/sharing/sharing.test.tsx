@@ -17,6 +17,7 @@ const SHARE: Share = {
   id: 5,
   owner_name: 'Mei',
   has_passages: false,
+  is_shown: true,
   left_out_count: 2,
   created_at: '2026-11-20T12:00:00Z',
 }
@@ -51,14 +52,17 @@ afterEach(() => {
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-async function openDialog(of: { share: Share | null; copy: object | null; reports?: object[] }) {
+async function openDialog(
+  of: { share: Share | null; copy: object | null; reports?: object[] },
+  kind: Share['kind'] = 'set',
+) {
   beMei()
   server = fakeServer({
     [OF_SET]: { ...NOTHING_SAID, ...of },
     [CREATE]: SHARE,
     [`DELETE /api/shares/${TOKEN}/`]: { success: true },
   })
-  await openScreen(<ShareDialog thing={{ kind: 'set', id: 5 }} title="Cells" onClose={() => {}} />)
+  await openScreen(<ShareDialog thing={{ kind, id: 5 }} title="Cells" onClose={() => {}} />)
 }
 
 test('a link is made under a chosen name, without passages unless they are wanted', async () => {
@@ -86,6 +90,44 @@ test('a thing is shared under the title that is given there, and never under non
   expect(server.sent(CREATE)).toEqual([
     { kind: 'set', id: 5, title: 'Cells and genes', owner_name: '', has_passages: false },
   ])
+})
+
+const SENTENCES = 'Show the notes as they stand, sentences of my material included'
+const OF_NOTES: Share = { ...SHARE, kind: 'notes', has_passages: true, left_out_count: 0 }
+const HIDDEN = { ...OF_NOTES, has_passages: false, is_shown: false }
+const NOTHING_SHOWN = /^Nobody sees anything by this link/
+
+test('notes are shared only by who agrees that sentences of their material are shown', async () => {
+  await openDialog({ share: null, copy: null }, 'notes')
+  const box = await screen.findByLabelText<HTMLInputElement>(SENTENCES)
+  expect([box.checked, screen.queryByRole('alert')]).toEqual([false, null])
+  await press('Make the link')
+  expect(server.sent(CREATE)).toEqual([])
+  expect(screen.getByRole('alert').textContent).toBe('Please tick this: notes can only be shared as they stand.')
+  fireEvent.click(box)
+  expect(screen.queryByRole('alert')).toBeNull()
+  server.answer(CREATE, OF_NOTES)
+  server.answer(OF_SET, { ...NOTHING_SAID, share: OF_NOTES, copy: null })
+  await press('Make the link')
+  expect(server.sent(CREATE)).toEqual([{ kind: 'notes', id: 5, owner_name: '', has_passages: true }])
+  await screen.findByDisplayValue(SHARE.url)
+  expect(screen.queryByText(NOTHING_SHOWN)).toBeNull()
+})
+
+test('who no longer agrees is told that the link then shows nothing, and so it stands there', async () => {
+  await openDialog({ share: OF_NOTES, copy: null }, 'notes')
+  const box = await screen.findByLabelText<HTMLInputElement>(SENTENCES)
+  expect(box.checked).toBe(true)
+  fireEvent.click(box)
+  expect(screen.getByRole('alert').textContent).toBe('Without this, the link shows nothing to anybody.')
+  server.answer(CREATE, HIDDEN)
+  server.answer(OF_SET, { ...NOTHING_SAID, share: HIDDEN, copy: null })
+  await press('Save changes')
+  expect(server.sent(CREATE)).toEqual([{ kind: 'notes', id: 5, owner_name: 'Mei', has_passages: false }])
+  expect(await screen.findByText(NOTHING_SHOWN)).toBeDefined()
+  for (const way of [screen.queryByRole('button', { name: 'Copy the link' }), screen.queryByText('See the page')])
+    expect(way).toBeNull()
+  expect(screen.getByRole('button', { name: 'Take the link back' })).toBeDefined()
 })
 
 test('a link is taken back after a question', async () => {
