@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { quotesMaterial } from '@lectern/domain/materials/quotation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BuiltInQuestion, makeExam } from './exam.ts'
@@ -37,6 +38,11 @@ test.each(TEXTS)('every question from %s is whole, quotes the text to the letter
     expect(source.length).toBeGreaterThan(8)
   }
   expect(new Set(exam.map(({ question }) => question)).size).toBe(exam.length)
+})
+
+test.each(TEXTS)('every explanation from %s quotes the material, as screens and copies of exams tell it', (name) => {
+  for (const { explanation } of examOf(name))
+    expect([explanation, quotesMaterial(explanation, null)]).toEqual([explanation, true])
 })
 
 test.each(TEXTS)('options from %s hold the answer once, and no wrong one stands in the source', (name) => {

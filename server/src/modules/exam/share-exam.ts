@@ -1,4 +1,5 @@
 import type { ExamMadeBy } from '@lectern/domain/exam'
+import { quotesMaterial } from '@lectern/domain/materials/quotation'
 import { eq } from 'drizzle-orm'
 import { followTitle, takenOfTitle } from '../../core/sharing/follow-title.ts'
 import { readTitles } from '../../core/sharing/read-titles.ts'
@@ -56,23 +57,5 @@ export const examSharing: SharingSource = {
 }
 
 /** What the built-in engine explains is the sentence itself that it asks about, and a model may quote it. */
-function withoutPassages(explanation: string, source: string | null, madeBy: ExamMadeBy): string {
-  const isQuoted =
-    madeBy === 'built-in' || QUOTING.test(explanation) || (source !== null && quotes(explanation, source))
-  return isQuoted ? '' : explanation
-}
-
-/** How the engine begins a quotation: one exam may hold questions of a model and of the engine. */
-const QUOTING = /The material says:|原文：/
-
-/** Whether a text holds a passage, however either is spaced and punctuated. */
-function quotes(text: string, passage: string): boolean {
-  const sought = lettersOf(passage)
-  return sought !== '' && lettersOf(text).includes(sought)
-}
-
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+const withoutPassages = (explanation: string, source: string | null, madeBy: ExamMadeBy): string =>
+  madeBy === 'built-in' || quotesMaterial(explanation, source) ? '' : explanation

@@ -6,7 +6,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { FullScreen } from '../../../ui/navigation/FullScreen.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { ShowInMaterial } from '../../places/ShowInMaterial.tsx'
 import { AwayNote } from '../away/AwayNote.tsx'
 import { useReviewSettings } from '../away/queries.ts'
 import { UnkeptNotice } from '../away/UnkeptNotice.tsx'
@@ -17,6 +16,7 @@ import { useTimeZone } from '../use-time-zone.ts'
 import { AskedItem } from './AskedItem.tsx'
 import { CardTools } from './CardTools.tsx'
 import { ReviewDone } from './ReviewDone.tsx'
+import { SourceSentence } from './SourceSentence.tsx'
 import { type Review, useReview } from './use-review.ts'
 import { useReviewShortcuts } from './use-review-shortcuts.ts'
 
@@ -69,9 +69,7 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
             settings={settings ?? USUAL_SETTINGS}
             hasKeys={!isEditing}
           />
-          {isRevealed && card.source && (
-            <Source text={card.source} materialId={card.material_id} isGone={card.is_material_gone} />
-          )}
+          {isRevealed && <SourceSentence card={card} />}
         </>
       )}
       {card && card.kind !== 'card' && (
@@ -104,24 +102,6 @@ function Loading({ unsentCount }: { unsentCount: number }) {
       <Spinner className="text-2xl text-accent" />
       <p className="text-ink-soft">{say('review.loading')}</p>
       {unsentCount > 0 && <Notice>{say('review.unsent', { count: unsentCount })}</Notice>}
-    </div>
-  )
-}
-
-/** The sentence that it came from, and the way to where that stands. What a device took along earlier names no material. */
-function Source({ text, ...of }: { text: string; materialId: number | null | undefined; isGone: true | undefined }) {
-  const say = useSay()
-  return (
-    <div className="mx-auto mt-2 max-w-prose max-md:pb-24">
-      <ShowInMaterial {...of} words={text} />
-      <details>
-        <summary className="control inline-flex cursor-pointer items-center text-accent text-sm">
-          {say('review.source')}
-        </summary>
-        <blockquote className="wrap-anywhere border-line-strong border-s-2 ps-3 font-serif text-ink-soft text-sm">
-          {text}
-        </blockquote>
-      </details>
     </div>
   )
 }

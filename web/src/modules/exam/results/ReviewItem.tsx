@@ -2,6 +2,7 @@ import type { ExamQuestion } from '@lectern/contract/exam/shapes'
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { isLeftToStudent } from '@lectern/domain/exam'
 import { withoutBold } from '@lectern/domain/markdown/prose'
+import { quotesMaterial } from '@lectern/domain/materials/quotation'
 import { useState } from 'react'
 import { neighbourOf } from '../../../core/feedback/neighbour.ts'
 import { WrongButton } from '../../../core/feedback/WrongButton.tsx'
@@ -52,7 +53,7 @@ interface ReviewBodyProps extends ReviewHeadProps {
   onWrong: ((reason: FeedbackReason) => Promise<number>) | undefined
 }
 
-/** What was answered to a question, what is right, and why. */
+/** What was answered to a question, what is right, and why: what the explanation quotes of the material stands there once. */
 export function ReviewBody({ question, number, mark, isChecking, said, onCheck, onOwnWord, onWrong }: ReviewBodyProps) {
   const say = useSay()
   return (
@@ -78,7 +79,9 @@ export function ReviewBody({ question, number, mark, isChecking, said, onCheck, 
           <OwnWord mark={mark} number={number} onOwnWord={onOwnWord} />
         )}
         {question.explanation && <ReviewLine label={say('exam.explanation')}>{question.explanation}</ReviewLine>}
-        {question.source && <ReviewLine label={say('exam.source')}>{withoutBold(question.source)}</ReviewLine>}
+        {question.source && !quotesMaterial(question.explanation, question.source) && (
+          <ReviewLine label={say('exam.source')}>{withoutBold(question.source)}</ReviewLine>
+        )}
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ShowInMaterial
