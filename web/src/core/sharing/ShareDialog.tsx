@@ -10,7 +10,7 @@ import { ShareReports } from './ShareReports.tsx'
 import { ShareTermsForm } from './ShareTermsForm.tsx'
 import { type Thing, useSharing } from './sharing-api.ts'
 
-interface ShareDialogProps {
+export interface ShareDialogProps {
   thing: Thing
   title: string
   /** Whether it says what a copy has new. */
