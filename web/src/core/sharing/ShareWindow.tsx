@@ -1,4 +1,5 @@
 import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
+import type { ShareDialogProps } from './ShareDialog.tsx'
 
 /** The dialog of who shares, loaded when it opens. */
-export const ShareWindow = lazyWindow(() => import('./ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog))
+export const ShareWindow = lazyWindow<ShareDialogProps>(async () => (await import('./ShareDialog.tsx')).ShareDialog)
