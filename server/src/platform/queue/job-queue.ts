@@ -78,8 +78,11 @@ export interface EnqueueOptions {
 export interface JobQueue {
   /** Says how a kind of job is done. Every kind is registered before `start`, also where no jobs are run. */
   register<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void
-  /** Has `run` called about every `everySeconds`, by one process at a time if it takes no longer than that. */
-  repeat(name: string, everySeconds: number, run: () => Promise<void>): void
+  /**
+   * Has `run` called about every `everySeconds`, by one process at a time if it takes no longer than that. Its signal is aborted
+   * when this process is stopping.
+   */
+  repeat(name: string, everySeconds: number, run: (signal: AbortSignal) => Promise<void>): void
   /** Starts working, unless this process is for the web alone. */
   start(): Promise<void>
   /** The job exists once `tx` commits. Returns its id. */

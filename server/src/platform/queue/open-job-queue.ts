@@ -77,7 +77,7 @@ class BossQueue implements JobQueue {
     this.#registrations.set(job.name, { job, handler: handler as AnyHandler })
   }
 
-  repeat(name: string, everySeconds: number, run: () => Promise<void>): void {
+  repeat(name: string, everySeconds: number, run: (signal: AbortSignal) => Promise<void>): void {
     this.#recurring.push({ name, everySeconds, run })
   }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, describeOnBothDatabases } from '../../../test/test-database.ts'
@@ -25,11 +26,12 @@ describeOnBothDatabases('Recurring work', (database) => {
     await expect.poll(() => errors.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('under way is waited for when it is stopped, and not done again', async () => {
+  test('under way is told when it is stopped, waited for, and not done again', async () => {
     const started = Promise.withResolvers<void>()
     let ends = 0
-    const run = async () => {
+    const run = async (signal: AbortSignal) => {
       started.resolve()
+      await once(signal, 'abort')
       await delay(300)
       ends += 1
     }

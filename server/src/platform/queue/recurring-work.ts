@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { recurringWork } from './tables.ts'
 
 export interface RecurringWork {
-  /** Resolves once a run under way has ended. */
+  /** Has a run under way end early, where it can, and resolves once it has. */
   stop(): Promise<void>
 }
 
@@ -13,19 +13,19 @@ export interface RecurringWork {
  */
 export function repeatWork(
   database: Database,
-  work: { name: string; everySeconds: number; run: () => Promise<void> },
+  work: { name: string; everySeconds: number; run: (signal: AbortSignal) => Promise<void> },
   onError: (error: unknown) => void,
 ): RecurringWork {
   let timer: NodeJS.Timeout
   let underWay = Promise.resolve()
-  let isStopped = false
+  const stopping = new AbortController()
   const runIfDue = async () => {
     try {
-      if (await claim(database, work.name, work.everySeconds)) await work.run()
+      if (await claim(database, work.name, work.everySeconds)) await work.run(stopping.signal)
     } catch (error) {
       onError(error)
     }
-    if (!isStopped) schedule()
+    if (!stopping.signal.aborted) schedule()
   }
   const schedule = () => {
     timer = setTimeout(() => {
@@ -35,7 +35,7 @@ export function repeatWork(
   schedule()
   return {
     async stop() {
-      isStopped = true
+      stopping.abort()
       clearTimeout(timer)
       await underWay
     },

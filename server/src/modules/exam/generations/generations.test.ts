@@ -36,6 +36,7 @@ const BODY: Body = {
 }
 const storage = { config: { storageLimitMb: 1 }, modules: [] } as never as Pick<Services, 'config' | 'modules'>
 const DAY_SECONDS = 24 * 3600
+const NEVER = new AbortController().signal
 const NO_ANSWER = new Problem('generation_failed', message('exam.tooFewQuestions', { count: 12 }))
 
 describeOnBothDatabases('An exam that is being made', (database) => {
@@ -238,7 +239,7 @@ describeOnBothDatabases('An exam that is being made', (database) => {
     const repeat = vi.fn<Services['queue']['repeat']>()
     exam.work?.({ ...ground, queue: { repeat } } as unknown as Services)
     const sweep = async () => {
-      for (const [, , run] of repeat.mock.calls) await run()
+      for (const [, , run] of repeat.mock.calls) await run(NEVER)
     }
     const titles = async () => (await listed()).map(({ title }) => title)
     await keep('Old')

@@ -9,6 +9,7 @@ import { writing } from '../index.ts'
 import { insertGrading, listGradingRows } from './grading-store.ts'
 
 const DAY_SECONDS = 24 * 3600
+const NEVER = new AbortController().signal
 
 describeOnBothDatabases('An essay whose grading came to nothing', (database) => {
   let clock: SteppedClock
@@ -38,7 +39,7 @@ describeOnBothDatabases('An essay whose grading came to nothing', (database) => 
     const repeat = vi.fn<Services['queue']['repeat']>()
     writing.work?.({ database: database(), clock, queue: { repeat } } as unknown as Services)
     const sweep = async () => {
-      for (const [, , run] of repeat.mock.calls) await run()
+      for (const [, , run] of repeat.mock.calls) await run(NEVER)
     }
     await keep('Old')
     clock.advance((GRADING_KEPT_DAYS - 1) * DAY_SECONDS)
