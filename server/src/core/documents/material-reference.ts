@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, type ForeignKeyBuilder, foreignKey, type PgColumn } from 'drizzle-orm/pg-core'
+import { bigint, boolean, type ForeignKeyBuilder, foreignKey, index, type PgColumn } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 import { materials } from './tables.ts'
 
 /** The material that a row was made from; null where there is none, or it has been deleted. */
@@ -10,6 +11,13 @@ export const materialIdColumn = () => bigint('material_id', { mode: 'number' })
  * takes it back where the row names another one.
  */
 export const materialGoneColumn = () => boolean('is_material_gone').notNull().default(false)
+
+/** When a row that an earlier version stored without a material is brought to one (`bringEarlier`); null where there is nothing to bring. */
+export const earlierDueColumn = () => moment('earlier_due_at')
+
+/** Only what waits stands in it: once all has been brought, asking costs nothing. */
+export const earlierDueIndex = (name: string, { id, earlierDueAt }: { id: PgColumn; earlierDueAt: PgColumn }) =>
+  index(name).on(earlierDueAt, id).where(sql`earlier_due_at is not null`)
 
 /**
  * A foreign key to a material of the row's own student. Where the material goes, the row stays without it: the migrations

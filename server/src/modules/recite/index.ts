@@ -36,10 +36,9 @@ export const recite: Module = {
       run: (job) => removeImported(services, job),
       giveUp: (job) => giveRemovalUp(services, job),
     })
-    let broughtUpTo = 0
-    services.queue.repeat('recite.bring-earlier-texts', BRING_EVERY_SECONDS, async () => {
-      broughtUpTo = await bringEarlierTexts(services, broughtUpTo)
-    })
+    services.queue.repeat('recite.bring-earlier-texts', BRING_EVERY_SECONDS, (signal) =>
+      bringEarlierTexts(services, signal),
+    )
     services.queue.repeat('recite.reckon-said-keys', BRING_EVERY_SECONDS, () => reckonSaidKeys(services))
     services.queue.repeat('recite.forget-unused-media', FORGET_EVERY_SECONDS, () => forgetUnusedMedia(services))
   },

@@ -18,7 +18,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
-import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
+import {
+  earlierDueColumn,
+  earlierDueIndex,
+  madeFromMaterial,
+  materialGoneColumn,
+  materialIdColumn,
+} from '../../core/documents/material-reference.ts'
 import { materials } from '../../core/documents/tables.ts'
 import { paidRuns } from '../../core/feedback/tables.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
@@ -35,13 +41,12 @@ export const flashcardSets = pgTable(
     documentName: text('document_name').notNull(),
     /** The text that it was made of, where no material holds just that; else ''. */
     documentContent: text('document_content').notNull(),
-    /** Whether an earlier version kept its text with it, of which a material is yet to be made. */
-    hasEarlierText: boolean('has_earlier_text').notNull().default(false),
     contentPurpose: text('content_purpose').notNull(),
     /** `Biology::Cells`; '' for none. A folder is there as long as a set is in it. */
     folder: text().notNull().default(''),
     materialId: materialIdColumn(),
     isMaterialGone: materialGoneColumn(),
+    earlierDueAt: earlierDueColumn(),
     /** The run that made its first cards; null where none did, and for sets of an earlier version. */
     runId: uuid('run_id'),
     /** The newest card that the run made: ids grow within a set, so that one with a greater id was added by hand. */
@@ -57,7 +62,7 @@ export const flashcardSets = pgTable(
     }),
     index('flashcard_sets_of_run').on(table.runId),
     index('flashcard_sets_of_material').on(table.materialId),
-    index('flashcard_sets_of_earlier').on(table.id).where(sql`has_earlier_text`),
+    earlierDueIndex('flashcard_sets_earlier_due', table),
     uniqueIndex('flashcard_sets_once').on(table.studentId, table.clientId),
     index('flashcard_sets_newest').on(table.studentId, table.id.desc()),
   ],

@@ -26,11 +26,13 @@ const SETS = [
   { student: 2, title: 'Without a text', document: '', text: '' },
   { student: 2, title: 'Of a material that was deleted', document: 'leaves.pdf', text: LEAF },
 ]
+const NEVER = new AbortController().signal
 const MADE_AT = new Date('2026-11-20T10:00:00Z')
 
 describe.each(['embedded', 'server'] as const)('Texts that version 0.1.0 kept with sets (%s database)', (kind) => {
   let database: Awaited<ReturnType<typeof earlierDatabase>>
-  const bring = () => bringEarlierTexts({ database, clock: steppedClock(), log: silentLog })
+  const clock = steppedClock()
+  const bring = () => bringEarlierTexts({ database, clock, log: silentLog }, NEVER)
   const sets = () => database.queries.select().from(flashcardSets).orderBy(asc(flashcardSets.id))
   const bytesOf = (studentId: number) => sumReciteBytes(database.queries, studentId)
 
@@ -61,12 +63,21 @@ describe.each(['embedded', 'server'] as const)('Texts that version 0.1.0 kept wi
   afterAll(() => database.close())
 
   test('are looked at one after the other, those too that come after some which fail', async () => {
-    const waiting = (await sets()).filter(({ hasEarlierText }) => hasEarlierText).map(({ id }) => id)
-    const broken = { now: () => expect.unreachable('there is no clock') }
-    const failing = (afterId: number) => bringEarlierTexts({ database, clock: broken, log: silentLog }, afterId, 2)
-    expect([await failing(0), await failing(waiting[1] ?? 0)]).toEqual([waiting[1], waiting[3]])
-    expect(await failing(waiting.at(-1) ?? 0)).toBe(0)
+    const waiting = (await sets()).filter(({ earlierDueAt }) => earlierDueAt).map(({ id }) => id)
+    let calls = 0
+    // Each takes two: the first has it taken in hand.
+    const transaction: typeof database.transaction = (work) =>
+      ++calls % 2 === 1 ? database.transaction(work) : Promise.reject(new Error('no luck'))
+    const failing = { database: { ...database, transaction }, clock, log: silentLog }
+    await bringEarlierTexts(failing, NEVER, 2)
+    await bringEarlierTexts(failing, NEVER, 2)
+    expect([waiting.length, calls]).toEqual([6, 8])
+    const putOff = (await sets()).filter(({ earlierDueAt }) => earlierDueAt && earlierDueAt > clock.now())
+    expect(putOff.map(({ id }) => id)).toEqual(waiting.slice(0, 4))
+    await bringEarlierTexts(failing, NEVER)
+    await bring()
     expect(await database.queries.$count(materials)).toBe(0)
+    clock.advance(2 * 3600)
   })
 
   test('become materials once, each of its own student, and no word of them is lost', async () => {
@@ -108,7 +119,7 @@ describe.each(['embedded', 'server'] as const)('Texts that version 0.1.0 kept wi
   })
 
   test('are not brought back where their student has deleted the material', async () => {
-    expect((await sets()).some(({ hasEarlierText }) => hasEarlierText)).toBe(false)
+    expect((await sets()).some(({ earlierDueAt }) => earlierDueAt)).toBe(false)
     await database.queries.delete(materials).where(eq(materials.studentId, 1))
     await bring()
     const isWithout = (await sets()).map(({ materialId }) => materialId === null)
