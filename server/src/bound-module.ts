@@ -50,7 +50,7 @@ export interface BoundModule {
 export interface BroughtRecording {
   materialId: number
   sizeBytes: number
-  /** SHA-256 */
+  /** `hashOfSound` */
   soundHash: string
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { BroughtRecording } from '../../../bound-module.ts'
 import { hashOfUpload, type UploadedFile } from '../../../http/uploads.ts'
 import type { Services } from '../../../services.ts'
+import { hashOfSound } from '../../recordings/hash-of-sound.ts'
 import { UnreadableRecording } from '../../recordings/reading/unreadable-recording.ts'
 import { RECORDING_LIMITS } from '../../recordings/recording-limits.ts'
 import { asRecordingProblem } from '../../recordings/recording-problem.ts'
@@ -33,7 +33,7 @@ export async function keepRecording(
   const brought = {
     materialId: id,
     sizeBytes: bytes.length,
-    soundHash: createHash('sha256').update(bytes).digest('hex'),
+    soundHash: hashOfSound(bytes),
   }
   await tellOfRecording(services, student, brought)
   return id

@@ -2,11 +2,9 @@ import type { BroughtRecording } from '../../../bound-module.ts'
 import { holdMaterialIfThere } from '../../../core/documents/material-store.ts'
 import { giveTranscript } from '../../../core/documents/materials/give-transcript.ts'
 import { indexAtOnce } from '../../../core/documents/search/index-at-once.ts'
-import { hashOfUpload } from '../../../http/uploads.ts'
-import type { FileStore } from '../../../platform/files/file-store.ts'
-import { FileMissingError } from '../../../platform/files/file-store.ts'
 import type { Services } from '../../../services.ts'
 import { nameMaterial, selectHeardSets } from '../set-store.ts'
+import { hasSound } from './measure-sound.ts'
 import { tidyTranscript } from './split-sentences.ts'
 
 /**
@@ -21,7 +19,7 @@ export async function giveWhatWasHeard(
   const { database, files } = services
   let isGiven = false
   for (const { id, audioKey, sentences } of await selectHeardSets(database.queries, student.id, sizeBytes)) {
-    if ((await hashOfFile(files, audioKey)) !== soundHash) continue
+    if (!(await hasSound(files, audioKey, soundHash))) continue
     await database.transaction(async (tx) => {
       if (await giveTranscript(tx, services, student, materialId, tidyTranscript(sentences))) isGiven = true
       if ((await holdMaterialIfThere(tx, student.id, materialId)) !== null) await nameMaterial(tx, id, materialId)
@@ -29,12 +27,3 @@ export async function giveWhatWasHeard(
   }
   if (isGiven) await indexAtOnce(services, materialId)
 }
-
-/** Null of a file that was deleted meanwhile. */
-const hashOfFile = (files: Pick<FileStore, 'readAt'>, fileKey: string): Promise<string | null> =>
-  files
-    .readAt(fileKey, (path) => hashOfUpload({ path }))
-    .catch((error: unknown) => {
-      if (error instanceof FileMissingError) return null
-      throw error
-    })
