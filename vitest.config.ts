@@ -35,6 +35,7 @@ const LONG = [
   'core/accounts/leaving/delete-account',
   'core/review/killed-reviews',
   'modules/listening/processing/transcribe-set',
+  'core/documents/materials/migrated-files',
 ].map((name) => `server/src/${name}.test.ts`)
 
 /**
@@ -48,6 +49,7 @@ const INTEGRATION = [
   'core/credits/{ledger-model,migrated-ledger,migrated-sentences}',
   'modules/recite/sets/migrated-texts',
   'core/documents/{document-reader,read-document}',
+  'core/documents/materials/migrated-files',
   'core/recognition/text-recognition',
   'core/recordings/recording-reader',
   'core/review/fit/fitting',

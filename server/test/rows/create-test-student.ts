@@ -1,11 +1,12 @@
 import { openSession } from '../../src/core/accounts/sessions/open-session.ts'
 import { createSessionTokens } from '../../src/core/accounts/sessions/session-tokens.ts'
 import { students } from '../../src/core/accounts/tables.ts'
+import type { Transaction } from '../../src/platform/database/database.ts'
 import type { Services } from '../../src/services.ts'
 
 /** A new verified student with `credits` to spend, and the bearer token and cookie of a session of theirs. */
 export async function createTestStudent(services: Services, credits: number) {
-  const { clock, secrets, database } = services
+  const { clock, database } = services
   const now = clock.now()
   const email = `student-${crypto.randomUUID()}@example.org`
   return database.transaction(async (tx) => {
@@ -30,9 +31,14 @@ export async function createTestStudent(services: Services, credits: number) {
         amountCredits: credits,
         reference: 'test',
       })
-    const tokens = createSessionTokens(secrets, clock)
-    const origin = { userAgent: 'a test', sessionCookie: null }
-    const { accessToken, cookie: sessionCookie } = await openSession({ clock, tokens }, tx, student.id, origin)
-    return { id: student.id, email, accessToken, sessionCookie }
+    return { id: student.id, email, ...(await openTestSession(services, tx, student.id)) }
   })
+}
+
+/** A session of a student who is there already. */
+export async function openTestSession({ clock, secrets }: Services, tx: Transaction, studentId: number) {
+  const tokens = createSessionTokens(secrets, clock)
+  const origin = { userAgent: 'a test', sessionCookie: null }
+  const { accessToken, cookie: sessionCookie } = await openSession({ clock, tokens }, tx, studentId, origin)
+  return { accessToken, sessionCookie }
 }

@@ -16,6 +16,8 @@ type NewMaterial = NewText &
   Partial<Pick<ReadText, 'pageStarts' | 'outline'>> & {
     pageWords?: PageWords | null
     moments?: readonly Moment[] | null
+    /** When it was brought; now unless set. */
+    createdAt?: Date
   }
 
 /**
@@ -57,10 +59,10 @@ export async function adoptText(
   tx: Transaction,
   services: Pick<Services, 'clock'>,
   student: { id: number },
-  { createdAt, ...document }: NewText & { createdAt: Date },
+  document: NewText & { createdAt: Date },
   sourceModule: MaterialSource,
 ): Promise<number> {
-  const material = { ...materialRow(services, student, document, sourceModule), createdAt }
+  const material = materialRow(services, student, document, sourceModule)
   return (await findMaterialOfText(tx, material)) ?? insertMaterial(tx, material)
 }
 
@@ -68,7 +70,16 @@ export async function adoptText(
 export const materialRow = (
   { clock }: Pick<Services, 'clock'>,
   student: { id: number },
-  { name, text, wordCount, pageStarts = [], outline = [], pageWords = null, moments = null }: NewMaterial,
+  {
+    name,
+    text,
+    wordCount,
+    pageStarts = [],
+    outline = [],
+    pageWords = null,
+    moments = null,
+    createdAt = clock.now(),
+  }: NewMaterial,
   sourceModule: MaterialSource,
 ) => ({
   studentId: student.id,
@@ -87,7 +98,7 @@ export const materialRow = (
     bytesBeside(pageWords) +
     bytesBeside(moments),
   sourceModule,
-  createdAt: clock.now(),
+  createdAt,
 })
 
 /** What is kept beside a text takes: the places of recognised words may be several times that. */

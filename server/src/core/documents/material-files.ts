@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
-import { hasHash, type MaterialRow, type NewMaterialRow } from './material-store.ts'
+import { broughtOnceMore, hasHash, type MaterialRow, type NewMaterialRow } from './material-store.ts'
 import { materialGrams } from './search-tables.ts'
 import { materials } from './tables.ts'
 
@@ -11,19 +11,15 @@ export interface KeptFile extends Pick<MaterialRow, 'id' | 'fileSizeBytes'> {
   fileKey: string
 }
 
-/** The student's material of this file, which takes the new name and moment; null where there is none. */
+/** The student's material of this file, brought once more; null where there is none. */
 export async function touchMaterialOfFile(
   tx: Transaction,
-  {
-    studentId,
-    fileHash,
-    name,
-    createdAt,
-  }: Pick<NewMaterialRow, 'studentId' | 'name' | 'createdAt'> & { fileHash: string },
+  brought: Pick<NewMaterialRow, 'studentId' | 'name' | 'createdAt'> & { fileHash: string },
 ): Promise<KeptFile | null> {
+  const { studentId, fileHash } = brought
   const [touched] = await tx
     .update(materials)
-    .set({ name, createdAt })
+    .set(broughtOnceMore(brought))
     .where(and(eq(materials.studentId, studentId), eq(materials.fileHash, fileHash), isNotNull(materials.fileKey)))
     .returning({ id: materials.id, fileKey: materials.fileKey, fileSizeBytes: materials.fileSizeBytes })
   return touched && touched.fileKey !== null ? { ...touched, fileKey: touched.fileKey } : null
@@ -75,10 +71,10 @@ export async function holdFileOfMaterial(
 export async function findFileOfText(
   tx: Transaction,
   { studentId, contentHash }: NewMaterialRow,
-): Promise<Pick<MaterialRow, 'fileKey' | 'fileSizeBytes' | 'sizeBytes'> | null> {
-  const { fileKey, fileSizeBytes, sizeBytes } = materials
+): Promise<Pick<MaterialRow, 'fileKey' | 'fileSizeBytes' | 'sizeBytes' | 'createdAt'> | null> {
+  const { fileKey, fileSizeBytes, sizeBytes, createdAt } = materials
   const [row] = await tx
-    .select({ fileKey, fileSizeBytes, sizeBytes })
+    .select({ fileKey, fileSizeBytes, sizeBytes, createdAt })
     .from(materials)
     .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
   return row ?? null
@@ -160,6 +156,22 @@ export async function filterFilesOfMaterials(
   const { fileKey } = materials
   const areTheirs = and(eq(materials.studentId, studentId), isAnyOf(fileKey, fileKeys))
   return new Set((await queries.select({ fileKey }).from(materials).where(areTheirs)).map((row) => row.fileKey))
+}
+
+/** The student's materials whose files are of this size, with what these are known by. */
+export async function selectFilesOfSize(
+  queries: Queries,
+  studentId: number,
+  sizeBytes: number,
+): Promise<{ fileKey: string; fileHash: string }[]> {
+  const { fileKey, fileHash } = materials
+  const rows = await queries
+    .select({ fileKey, fileHash })
+    .from(materials)
+    .where(and(eq(materials.studentId, studentId), eq(materials.fileSizeBytes, sizeBytes)))
+  return rows.flatMap((row) =>
+    row.fileKey === null || row.fileHash === null ? [] : [{ fileKey: row.fileKey, fileHash: row.fileHash }],
+  )
 }
 
 export async function listNeededFiles(queries: Queries, fileKeys: readonly string[]): Promise<string[]> {

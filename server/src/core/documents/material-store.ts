@@ -102,12 +102,24 @@ export async function readTitles(
   return new Map(rows.map((row) => [row.id, row.title ?? row.name]))
 }
 
-/** The id of the student's material with this text, which takes the new name and moment; null where there is none. */
+/**
+ * What a material goes by that is brought once more: the name that came last, and when. What an earlier version stored comes after what
+ * was brought since.
+ */
+export const broughtOnceMore = ({ name, createdAt }: Pick<NewMaterialRow, 'name' | 'createdAt'>) => {
+  const at = sql.param(createdAt, materials.createdAt)
+  return {
+    name: sql`case when ${materials.createdAt} <= ${at} then ${name}::text else ${materials.name} end`,
+    createdAt: sql`greatest(${materials.createdAt}, ${at})`,
+  }
+}
+
+/** The id of the student's material with this text, brought once more; null where there is none. */
 export async function touchMaterial(tx: Transaction, material: NewMaterialRow): Promise<number | null> {
-  const { studentId, contentHash, name, createdAt } = material
+  const { studentId, contentHash } = material
   const [touched] = await tx
     .update(materials)
-    .set({ name, createdAt })
+    .set(broughtOnceMore(material))
     .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
     .returning({ id: materials.id })
   return touched?.id ?? null

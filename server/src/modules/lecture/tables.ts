@@ -4,7 +4,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
-import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
+import {
+  earlierDueColumn,
+  earlierDueIndex,
+  madeFromMaterial,
+  materialGoneColumn,
+  materialIdColumn,
+} from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
 
@@ -20,6 +26,7 @@ export const lectures = pgTable(
     fileSizeBytes: integer('file_size_bytes').notNull(),
     materialId: materialIdColumn(),
     isMaterialGone: materialGoneColumn(),
+    earlierDueAt: earlierDueColumn(),
     /** What is held while it is processed; what was charged once it is completed. */
     creditCost: integer('credit_cost').notNull(),
     /** The hold of the price: open while the lecture is processed. */
@@ -56,6 +63,7 @@ export const lectures = pgTable(
     paidByHold('lectures_paid_by_hold', table),
     madeFromMaterial('lectures_made_from_material', table),
     index('lectures_of_material').on(table.materialId),
+    earlierDueIndex('lectures_earlier_due', table),
     isOneOf('lectures_status_known', table.status, LECTURE_STATUSES),
     isOneOf('lectures_made_by_known', table.madeBy, MADE_BY),
     index('lectures_newest').on(table.studentId, table.id.desc()),

@@ -5,6 +5,7 @@ import { exportSets } from './export-sets.ts'
 import { findSets } from './find-sets.ts'
 import { listeningJob } from './jobs.ts'
 import { listMadeSets } from './list-made.ts'
+import { bringEarlierSets } from './processing/bring-earlier-sets.ts'
 import { giveSetUp } from './processing/fail-set.ts'
 import { forgetFailedSets } from './processing/forget-failed-sets.ts'
 import { giveWhatWasHeard } from './processing/give-what-was-heard.ts'
@@ -15,6 +16,7 @@ import { listNeededFiles, sumSetBytes } from './set-store.ts'
 import { unfinishedSets } from './unfinished-sets.ts'
 
 const FORGET_EVERY_SECONDS = 3600
+const BRING_EVERY_SECONDS = 60
 
 /** Owns listening: recordings, the questions that a job makes of them, and the attempts at these. */
 export const listening: Module = {
@@ -26,6 +28,9 @@ export const listening: Module = {
       giveUp: (job) => giveSetUp(services, job),
     })
     services.queue.repeat('listening.forget-failed-sets', FORGET_EVERY_SECONDS, () => forgetFailedSets(services))
+    services.queue.repeat('listening.bring-earlier', BRING_EVERY_SECONDS, (signal) =>
+      bringEarlierSets(services, signal),
+    )
   },
   eraseStudent: eraseSets,
   exportStudent: exportSets,

@@ -6,6 +6,7 @@ import { materialsEndpoints } from '@lectern/contract/materials'
 import { momentsIn } from '@lectern/domain/materials/moments'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { material } from '../../../test/material.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../test/test-database.ts'
 import { deleteMaterial } from '../../core/documents/delete-material.ts'
@@ -13,14 +14,16 @@ import { exportMaterials } from '../../core/documents/export-materials.ts'
 import { isTextOfMaterial, sumMaterialBytes } from '../../core/documents/material-store.ts'
 import { giveTranscript } from '../../core/documents/materials/give-transcript.ts'
 import { materialGrams } from '../../core/documents/search-tables.ts'
+import { materials as allMaterials } from '../../core/documents/tables.ts'
 import { removeFiles } from '../../core/files/remove-files.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { OutageError } from '../../platform/outage.ts'
 import { deleteSet } from './delete-set.ts'
 import { exportSets } from './export-sets.ts'
 import { generateSet } from './generate-set.ts'
-import { attemptAt, heardIn, hearing, SECOND, uploadRecording, writeRecording } from './listening-test-ground.ts'
+import { attemptAt, FIRST, heardIn, hearing, SECOND, uploadRecording, writeRecording } from './listening-test-ground.ts'
 import { giveSetUp } from './processing/fail-set.ts'
+import { measureSound } from './processing/measure-sound.ts'
 import { retrySet } from './processing/retry-set.ts'
 import { transcriptOf } from './processing/split-sentences.ts'
 import { transcribeSet } from './processing/transcribe-set.ts'
@@ -97,6 +100,24 @@ describeOnDatabase('server', 'What is listened to', (database) => {
     })
     expect(await materials()).toHaveLength(1)
     expect(await sweep(audioKey)).toBe(true)
+  })
+
+  test('brought again is the same material where that is known by its sound alone, whatever is heard now', async () => {
+    const path = material('audio/clip.mp4')
+    const heardNow = async (text: string) => {
+      const setId = await uploadRecording(app, student, { path })
+      const { speech } = hearing(() => ({ text, language: 'en', segments: [{ start: 0, end: 1, text }] }))
+      await transcribeSet({ ...app.services, speech }, attemptAt(setId, 1).job)
+      return row(setId)
+    }
+    const { materialId, audioKey } = await heardNow(FIRST)
+    const { soundHash: fileHash } = await measureSound(app.services.files, audioKey ?? '')
+    const { queries } = database()
+    await queries
+      .update(allMaterials)
+      .set({ fileHash })
+      .where(eq(allMaterials.fileKey, audioKey ?? ''))
+    expect(await heardNow(SECOND)).toMatchObject({ status: 'completed', materialId, audioKey })
   })
 
   test('brought again before it was heard is the same material in the end', async () => {

@@ -111,13 +111,23 @@ export async function selectHeardSets(
   return rows.flatMap((row) => (row.audioKey === null ? [] : [{ ...row, audioKey: row.audioKey }]))
 }
 
-/** Says what a set that names none was made of. The caller holds the material, which is the set's student's. */
-export async function nameMaterial(tx: Transaction, setId: number, materialId: number): Promise<void> {
-  const { id, materialId: named } = listeningSets
-  await tx
+/**
+ * Says what a set that names none was made of, and which file it shares with that from now on. The caller holds the material, which is the
+ * set's student's.
+ * @returns whether it was said: the set is still there and names no other
+ */
+export async function nameMaterial(
+  tx: Transaction,
+  setId: number,
+  named: { materialId: number } & Partial<Pick<SetRow, 'audioKey' | 'sizeBytes'>>,
+): Promise<boolean> {
+  const { id, materialId } = listeningSets
+  const told = await tx
     .update(listeningSets)
-    .set({ materialId })
-    .where(and(eq(id, setId), isNull(named)))
+    .set({ ...named, earlierDueAt: null })
+    .where(and(eq(id, setId), isNull(materialId)))
+    .returning({ id })
+  return told.length > 0
 }
 
 /** @throws Problem `not_found` where there is no such set, or it is another student's */

@@ -24,7 +24,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
-import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
+import {
+  earlierDueColumn,
+  earlierDueIndex,
+  madeFromMaterial,
+  materialGoneColumn,
+  materialIdColumn,
+} from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Transcript } from '../../platform/speech/speech.ts'
 import type { Told } from '../../speaker.ts'
@@ -60,6 +66,7 @@ export const listeningSets = pgTable(
     sentences: jsonb().$type<Sentence[]>().notNull().default([]),
     materialId: materialIdColumn(),
     isMaterialGone: materialGoneColumn(),
+    earlierDueAt: earlierDueColumn(),
     madeBy: text('made_by', { enum: MADE_BY }),
     modelName: text('model_name'),
     /** Why it was given up. */
@@ -73,6 +80,7 @@ export const listeningSets = pgTable(
     paidByHold('listening_sets_paid_by_hold', table),
     madeFromMaterial('listening_sets_made_from_material', table),
     index('listening_sets_of_material').on(table.materialId),
+    earlierDueIndex('listening_sets_earlier_due', table),
     isOneOf('listening_sets_status_known', table.status, LISTENING_STATUSES),
     isOneOf('listening_sets_stage_known', table.stage, LISTENING_STAGES),
     isOneOf('listening_sets_made_by_known', table.madeBy, MADE_BY),

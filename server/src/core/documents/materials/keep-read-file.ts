@@ -13,7 +13,12 @@ import type { PageWords } from '../reading/pictures/recognised-word.ts'
 import { giveTranscript } from './give-transcript.ts'
 
 type ReadDocument = Pick<ReadText, 'name' | 'text' | 'wordCount' | 'contentType'> &
-  Partial<Pick<ReadText, 'pageStarts' | 'outline'>> & { pageWords?: PageWords; moments?: readonly Moment[] }
+  Partial<Pick<ReadText, 'pageStarts' | 'outline'>> & {
+    pageWords?: PageWords
+    moments?: readonly Moment[]
+    /** When it was brought; now unless set. */
+    createdAt?: Date | undefined
+  }
 
 /** A file that is stored, and whose bytes the student had room for. */
 export interface StoredFile {
@@ -29,8 +34,8 @@ export type KeepReadFileServices = Pick<Services, 'clock' | 'config' | 'modules'
  * Keeps what a job read of a file that its row has stored: the material and the row share the file, and it goes once neither
  * needs it. The same bytes, and the same text, are one material, as `keepDocument` has it. The caller locks rows that name
  * materials only after this: whoever deletes a material comes from the other side.
- * @returns the material with its file, which is another one where it had these bytes already; null where nothing could be
- *   read, or the student is gone, or has no room for the text and the places of its words
+ * @returns the material with the file that the row is to share, which is another one where the material had these bytes already;
+ *   null where nothing could be read, or the student is gone, or has no room for the text and the places of its words
  */
 export async function keepReadFile(
   tx: Transaction,
@@ -52,6 +57,9 @@ export async function keepReadFile(
   const { fileKey, fileSizeBytes } = file
   const ofText = await touchMaterial(tx, row)
   const earlier = await findFileOfText(tx, row)
+  // The file of a text is the one that came last.
+  if (ofText !== null && earlier?.fileKey != null && earlier.createdAt > row.createdAt)
+    return { id: ofText, fileKey, fileSizeBytes }
   // The row that has stored the new file counts it.
   const moreBytes = row.sizeBytes - (earlier ? earlier.sizeBytes + earlier.fileSizeBytes : 0)
   if (moreBytes > 0 && !(await hasStorageRoom(services, tx, student, moreBytes))) return null

@@ -7,6 +7,7 @@ import { RECORDING_LIMITS } from '../../recordings/recording-limits.ts'
 import { asRecordingProblem } from '../../recordings/recording-problem.ts'
 import { RecordingReader } from '../../recordings/recording-reader.ts'
 import { materialRow } from '../keep-material.ts'
+import { selectFilesOfSize } from '../material-files.ts'
 import { type KeepDocumentServices, keepWithFile } from './keep-document.ts'
 
 /**
@@ -22,20 +23,18 @@ export async function keepRecording(
 ): Promise<number | null> {
   const sound = await takeSound(file, student, signal)
   if (sound === null) return null
+  const { bytes } = sound
+  const soundHash = hashOfSound(bytes)
+  const ofSize = await selectFilesOfSize(services.database.queries, student.id, bytes.length)
   const document = { name: file.filename, text: '', wordCount: 0 }
   const row = {
     ...materialRow(services, student, document, 'library'),
     contentType: sound.contentType,
-    fileHash: await hashOfUpload(file),
+    // One of an earlier version is known by its sound: what was uploaded was gone before it became a material.
+    fileHash: ofSize.some(({ fileHash }) => fileHash === soundHash) ? soundHash : await hashOfUpload(file),
   }
-  const { bytes } = sound
   const id = await keepWithFile(services, student, row, { content: bytes, sizeBytes: bytes.length })
-  const brought = {
-    materialId: id,
-    sizeBytes: bytes.length,
-    soundHash: hashOfSound(bytes),
-  }
-  await tellOfRecording(services, student, brought)
+  await tellOfRecording(services, student, { materialId: id, sizeBytes: bytes.length, soundHash })
   return id
 }
 

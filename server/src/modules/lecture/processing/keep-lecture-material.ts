@@ -8,6 +8,7 @@ import type { LectureText } from './read-lecture.ts'
 /**
  * Keeps the PDF of a lecture among the materials, with the text that was read of it, unless the lecture names one already, or its
  * student has deleted the one that it named.
+ * @param createdAt when it was brought; now unless given
  * @returns what the lecture refers to from now on, where that changes
  */
 export async function keepLectureMaterial(
@@ -15,9 +16,11 @@ export async function keepLectureMaterial(
   services: KeepReadFileServices,
   { studentId, originalFilename: name, fileKey, fileSizeBytes, materialId, isMaterialGone }: LectureRow,
   { texts, bookmarks, pageWords, fileHash }: Pick<LectureText, 'texts' | 'bookmarks' | 'pageWords' | 'fileHash'>,
+  createdAt?: Date,
 ): Promise<Partial<Pick<LectureRow, 'materialId' | 'fileKey'>>> {
   if (materialId !== null || isMaterialGone) return {}
-  const document = { ...textOfPages(texts, bookmarks), pageWords, name, contentType: 'application/pdf' } as const
+  const contentType = 'application/pdf' as const
+  const document = { ...textOfPages(texts, bookmarks), pageWords, name, contentType, createdAt }
   const file = { fileKey, fileHash, fileSizeBytes }
   const kept = await keepReadFile(tx, services, { id: studentId }, document, file, 'lecture')
   if (!kept) return {}

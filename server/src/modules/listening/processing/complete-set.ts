@@ -1,4 +1,5 @@
 import type { Maker } from '@lectern/domain/content'
+import { selectFilesOfSize } from '../../../core/documents/material-files.ts'
 import type { KeepReadFileServices, StoredFile } from '../../../core/documents/materials/keep-read-file.ts'
 import { indexAtOnce } from '../../../core/documents/search/index-at-once.ts'
 import { insertPaidRun } from '../../../core/feedback/feedback-store.ts'
@@ -9,6 +10,7 @@ import type { Services } from '../../../services.ts'
 import type { ListeningJob } from '../jobs.ts'
 import type { NewQuestion, SetRow } from '../set-store.ts'
 import { keepRecordingMaterial } from './keep-recording-material.ts'
+import { hasSound } from './measure-sound.ts'
 import type { Sentence } from './split-sentences.ts'
 import { type Claim, lockClaimed, markCompleted } from './work-store.ts'
 
@@ -50,13 +52,15 @@ export async function completeSet(
   if (materialId !== null) await indexAtOnce(services, materialId)
 }
 
-/** The sound of a recording, known by what was uploaded. */
+/** The sound of a recording, known by what was uploaded, or by itself where a material of an earlier version is. */
 async function soundOf(
-  { files }: Pick<Services, 'files'>,
-  { id, uploadKey, audioKey: fileKey }: SetRow,
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  { id, studentId, uploadKey, audioKey: fileKey }: SetRow,
 ): Promise<StoredFile> {
   if (fileKey === null || uploadKey === null) throw new Error(`The set ${id} has no sound`)
   const { stream, sizeBytes: fileSizeBytes } = await files.open(fileKey, { start: 0, end: 0 })
   stream.destroy()
+  for (const { fileHash } of await selectFilesOfSize(database.queries, studentId, fileSizeBytes))
+    if (await hasSound(files, fileKey, fileHash)) return { fileKey, fileSizeBytes, fileHash }
   return { fileKey, fileSizeBytes, fileHash: await files.readAt(uploadKey, (path) => hashOfUpload({ path })) }
 }

@@ -12,6 +12,7 @@ import { type Sentence, tidyTranscript } from './split-sentences.ts'
 /**
  * Keeps a recording among the materials, its sound with what was said in it, unless its student has deleted the one that the set
  * named. One that the set names is given its text, where it has none yet.
+ * @param createdAt when it was brought; now unless given
  * @returns what the set refers to from now on, where that changes
  */
 export async function keepRecordingMaterial(
@@ -20,9 +21,10 @@ export async function keepRecordingMaterial(
   { studentId, materialId, isMaterialGone, filename: name, contentType }: SetRow,
   sound: StoredFile,
   sentences: readonly Sentence[],
+  createdAt?: Date,
 ): Promise<Partial<Pick<SetRow, 'materialId' | 'audioKey' | 'sizeBytes'>>> {
   if (isMaterialGone) return {}
-  const document = { name, contentType, ...tidyTranscript(sentences) }
+  const document = { name, contentType, createdAt, ...tidyTranscript(sentences) }
   if (materialId !== null) {
     await giveTranscript(tx, services, { id: studentId }, materialId, document)
     return {}
