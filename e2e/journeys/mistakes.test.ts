@@ -5,6 +5,7 @@ import { signInStudent } from '../support/api-account.ts'
 import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { press } from '../support/keyboard.ts'
 import { AHEAD, BEHIND, missOne } from '../support/missed-question.ts'
 import { keepSet } from '../support/recite.ts'
 import { expectToFit, PHONE } from '../support/widths.ts'
@@ -12,6 +13,28 @@ import { expectToFit, PHONE } from '../support/widths.ts'
 useBrowser()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+journey(
+  'Cards are made of what was missed by one press, once, and the notification leads to their set: by keyboard, on a phone',
+  async (page) => {
+    const student = await signInStudent(page)
+    const { session_id, choice } = await missOne(student)
+    await page.goto(`/module/exam?view=results&id=${session_id}`)
+    const make = page.getByRole('button', { name: 'Make cards of my mistakes' })
+    await press(make)
+    const way = page.getByRole('link', { name: 'Open the set' })
+    await expect(page.getByText(/^One card was made in “Mistakes: .+”\.$/)).toBeVisible()
+    expectValue(await findBarriers(page)).toEqual([])
+    await press(make)
+    await expect(page.getByText(/has cards of all of them already\.$/)).toBeVisible()
+    await expectToFit(page)
+    await press(way)
+    await expect(page.getByRole('heading', { level: 1, name: /^Mistakes: / })).toBeVisible()
+    await expect(page.getByText(choice.question)).toBeVisible()
+    expectValue(await findBarriers(page)).toEqual([])
+  },
+  { viewport: PHONE },
+)
 
 journey('A missed exam question is seen at its end, comes back the day after, and is made a card', async (page) => {
   const student = await signInStudent(page)

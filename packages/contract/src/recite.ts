@@ -4,6 +4,7 @@ import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import {
   MAX_CARDS_PER_SET,
   MEDIA_LIMIT_BYTES,
+  MOST_MISSED_CARDS,
   RECITE_TEXTS,
   UPLOAD_LIMIT_BYTES,
   UPLOAD_TOO_LARGE,
@@ -18,6 +19,7 @@ import {
   Flashcard,
   FlashcardSet,
   GeneratedCard,
+  MissedCard,
   NewCard,
   RecentSession,
   SameCard,
@@ -181,6 +183,30 @@ export const reciteEndpoints = endpoints({
       is_material_gone: MaterialGone,
     }),
     response: Flashcard,
+    errors: ['not_found', 'conflict'],
+  },
+  makeMissedCards: {
+    method: 'POST',
+    path: '/api/recite/flashcards/missed/',
+    summary:
+      'Makes cards of questions that were missed, at the end of a set or of the one for the mistakes at an exam or a recording, all of them or none; what the set asks already is left as it is',
+    access: 'student',
+    addsToStorage: true,
+    bodyLimitBytes: 8 * 1024 * 1024,
+    body: z.object({
+      /** The exam or the listening set whose questions they are. */
+      of: z.object({ kind: z.enum(['exam', 'listening']), id: Id }),
+      /** Left out, they go into the set for the mistakes at `of`, which is made where it is not there. */
+      set_id: Id.optional(),
+      /** What that set is called where it is made. */
+      title: Title,
+      flashcards: z.array(MissedCard).min(1).max(MOST_MISSED_CARDS),
+    }),
+    response: z.object({
+      flashcard_set: z.object({ id: z.int(), title: z.string() }),
+      /** How many were made: fewer than were sent where the set asks some already. */
+      made_count: z.int(),
+    }),
     errors: ['not_found', 'conflict'],
   },
   importCards: {

@@ -56,6 +56,9 @@ export const MAX_RUNNING_SESSIONS_LISTED = 5
 export const MAX_CARDS_PER_SET = 2000
 export const MAX_CARD_CHARACTERS = 10_000
 
+/** How many missed questions are made cards at once: more than an exam or a recording asks. */
+export const MOST_MISSED_CARDS = 100
+
 /** The largest picture or sound. */
 export const MEDIA_LIMIT_BYTES = 10 * MEGABYTE
 /** How long after it was sent one stays that no card names. */

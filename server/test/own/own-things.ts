@@ -58,6 +58,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/recite/generations/ material_id': bringMaterial,
   'POST /api/notes/generations/ material_id': bringMaterial,
   'POST /api/recite/flashcard-sets/ material_id': bringMaterial,
+  'POST /api/recite/flashcards/missed/ set_id': async (_app, student) => (await setOf(student)).id,
   'POST /api/recite/flashcards/same/ except_set_id': async (_app, student) => (await setOf(student)).id,
   'POST /api/recite/flashcard-sets/:id/flashcards/ material_id': bringMaterial,
   'POST /api/exam/quote/ material_id': bringMaterial,

@@ -42,4 +42,16 @@ export default {
   session: 'Session',
   pointsUp: '{points, plural, one {# point} other {# points}} more than the time before.',
   pointsDown: '{points, plural, one {# point} other {# points}} fewer than the time before.',
+  // All that was missed, made cards at once.
+  makeMissedCards: 'Make cards of my mistakes',
+  intoAnotherSet: 'Put them in another set',
+  makeSoMany: '{count, plural, one {Make # card} other {Make # cards}}',
+  mistakesAt: 'Mistakes: {title}',
+  cardsMade: '{count, plural, one {One card was} other {# cards were}} made in “{title}”.',
+  cardsThere: '“{title}” has cards of all of them already.',
+  othersThere: 'It has the others already.',
+  noCards: '{count, plural, one {One question} other {# questions}} cannot be made into cards.',
+  openSet: 'Open the set',
+  cardsNotMade: 'The cards could not be made. Please try again.',
+  setsNotReached: 'Your sets cannot be reached just now. Please try again later.',
 } as const

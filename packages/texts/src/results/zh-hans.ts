@@ -44,4 +44,16 @@ export default {
   session: '练习',
   pointsUp: '比上一次高 {points, number} 分。',
   pointsDown: '比上一次低 {points, number} 分。',
+  // All that was missed, made cards at once.
+  makeMissedCards: '把错题做成卡片',
+  intoAnotherSet: '放进其他卡组',
+  makeSoMany: '{count, plural, other {制作 # 张卡片}}',
+  mistakesAt: '错题：{title}',
+  cardsMade: '{count, plural, other {已在“{title}”中制作 # 张卡片。}}',
+  cardsThere: '“{title}”里已有全部错题的卡片。',
+  othersThere: '其余的卡片原本就有。',
+  noCards: '{count, plural, other {有 # 题不能做成卡片。}}',
+  openSet: '打开卡组',
+  cardsNotMade: '未能制作卡片，请再试一次。',
+  setsNotReached: '现在连不上你的卡组，请稍后再试。',
 } satisfies Record<keyof typeof en, string>

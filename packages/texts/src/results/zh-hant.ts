@@ -44,4 +44,16 @@ export default {
   session: '練習',
   pointsUp: '比上一次高 {points, number} 分。',
   pointsDown: '比上一次低 {points, number} 分。',
+  // All that was missed, made cards at once.
+  makeMissedCards: '把錯題做成卡片',
+  intoAnotherSet: '放進其他卡組',
+  makeSoMany: '{count, plural, other {製作 # 張卡片}}',
+  mistakesAt: '錯題：{title}',
+  cardsMade: '{count, plural, other {已在「{title}」製作 # 張卡片。}}',
+  cardsThere: '「{title}」已有全部錯題的卡片。',
+  othersThere: '其餘的卡片本來已有。',
+  noCards: '{count, plural, other {有 # 題不能做成卡片。}}',
+  openSet: '開啟卡組',
+  cardsNotMade: '未能製作卡片，請再試一次。',
+  setsNotReached: '現在連不上你的卡組，請稍後再試。',
 } satisfies Record<keyof typeof en, string>

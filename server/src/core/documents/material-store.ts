@@ -191,6 +191,23 @@ export async function holdMaterialIfThere(
   return row?.id ?? null
 }
 
+/** Holds those of `materialIds` that are the student's and still there, and says which. @throws Problem as above */
+export async function holdMaterialsIfThere(
+  tx: Transaction,
+  studentId: number,
+  materialIds: readonly number[],
+): Promise<Set<number>> {
+  if (materialIds.length === 0) return new Set()
+  await keepFromErasure(tx, studentId)
+  const rows = await tx
+    .select({ id: materials.id })
+    .from(materials)
+    .where(and(eq(materials.studentId, studentId), isAnyOf(materials.id, materialIds)))
+    .orderBy(materials.id)
+    .for('key share')
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Holds a material that something is made from: what that names, or that it has gone meanwhile. @throws Problem as above */
 export async function holdOrigin(
   tx: Transaction,

@@ -8,6 +8,7 @@ import { deleteCard } from './cards/delete-card.ts'
 import { deleteCards } from './cards/delete-cards.ts'
 import { findSameCards } from './cards/find-same-cards.ts'
 import { importCards } from './cards/import-cards.ts'
+import { makeMissedCards } from './cards/make-missed-cards.ts'
 import { reorderCards } from './cards/reorder-cards.ts'
 import { suspendCards } from './cards/suspend-cards.ts'
 import { updateCard } from './cards/update-card.ts'
@@ -65,6 +66,7 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   reorderCards: ({ params, body }, { caller }) => reorderCards(services, caller.student, params.id, body.flashcard_ids),
 
   createCard: ({ params, body }, { caller }) => createCard(services, caller.student, params.id, body),
+  makeMissedCards: ({ body }, { caller }) => makeMissedCards(services, caller.student, body),
   importCards: ({ params, body }, { caller }) => importCards(services, caller.student, params.id, body),
   updateCard: ({ params, body }, { caller }) => updateCard(services, caller.student, params.id, body),
   findSameCards: ({ body }, { caller }) => findSameCards(services, caller.student, body),

@@ -190,6 +190,9 @@ function Floating() {
         >
           Info toast
         </Button>
+        <Button onClick={() => toastSuccess('4 cards were made.', 'session', { label: 'Open the set', to: '/dev/ui' })}>
+          Toast with a way
+        </Button>
       </div>
       <Dialog
         isOpen={open === 'dialog'}

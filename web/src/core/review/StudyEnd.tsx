@@ -9,16 +9,13 @@ import { CardList } from '../cards/CardList.tsx'
 import { OUTCOMES, type Outcome } from '../questions/results/outcome.ts'
 import { useReviewSettings, useReviewToday } from './away/queries.ts'
 import { MakeCardDialog } from './editing/MakeCardDialog.tsx'
-import type { MissedCard } from './mistakes/PracticeMissed.tsx'
-
-/** A question that was missed, with the passage that it came from. */
-export type MissedQuestion = MissedCard & {
-  source: string | null
-  material_id?: number | null
-  is_material_gone?: true | undefined
-}
+import { MakeMissedCards } from './mistakes/MakeMissedCards.tsx'
+import type { MistakesAt } from './mistakes/make-missed-cards.ts'
+import type { MissedQuestion } from './mistakes/missed-question.ts'
 
 interface StudyEndProps {
+  /** What was taken; null as long as it is not known whole. */
+  at: MistakesAt | null
   /** How each question went: they are counted as the strip of results counts them. */
   outcomes: readonly Outcome[]
   /** What was marked wrong, unanswered ones too; not what nobody could check. */
@@ -29,7 +26,7 @@ interface StudyEndProps {
 }
 
 /** The end of an exam or of listening: what was right and missed, when that comes back, and one way on. */
-export function StudyEnd({ outcomes, missed, seconds, onAgain }: StudyEndProps) {
+export function StudyEnd({ at, outcomes, missed, seconds, onAgain }: StudyEndProps) {
   const say = useSay()
   const { data: today } = useReviewToday()
   const { data: settings } = useReviewSettings()
@@ -59,6 +56,7 @@ export function StudyEnd({ outcomes, missed, seconds, onAgain }: StudyEndProps) 
             {say('review.againMissed', { count: missed.length })}
           </Button>
         )}
+        {missed.length > 0 && at && <MakeMissedCards at={at} missed={missed} />}
         {dueCount > 0 ? (
           <ButtonLink to="/review">{say('due.start')}</ButtonLink>
         ) : (

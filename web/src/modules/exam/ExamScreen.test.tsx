@@ -1,5 +1,6 @@
 import { examEndpoints } from '@lectern/contract/exam'
 import { materialsEndpoints } from '@lectern/contract/materials'
+import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -167,6 +168,14 @@ test('Results count each question once: what was missed and what could not be ch
     ['1', 'No answer'],
   ])
   expect(within(summary).getByRole('button', { name: 'Again: the 2 you missed' })).toBeDefined()
+  // Cards are made of just these by one press.
+  const made = { flashcard_set: { id: 3, title: 'Mistakes: Cells 細胞' }, made_count: 2 }
+  const make = onCall(reciteEndpoints, 'makeMissedCards').mockResolvedValue(made)
+  await press('Make cards of my mistakes')
+  expect(make.mock.calls.map(([{ body }]) => [body.of, body.title])).toEqual([
+    [{ kind: 'exam', id: 5 }, 'Mistakes: Cells 細胞'],
+  ])
+  expect(make.mock.calls[0]?.[0].body.flashcards.map(({ question_id }) => question_id)).toEqual([1, 2])
   expect(screen.getByRole('button', { name: 'Re-test Wrong and Unchecked Answers (3)' })).toBeDefined()
   const choices = within(screen.getByRole('group', { name: 'Which questions are shown' })).getAllByRole('button')
   expect(choices.slice(0, 4).map(({ textContent }) => textContent)).toEqual([

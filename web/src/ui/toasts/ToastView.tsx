@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { toast as sonner, Toaster } from 'sonner'
 import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
@@ -6,7 +7,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { CircleAlert, CircleCheck, Info } from '../icons/icons.ts'
 import { fullScreensStore } from '../navigation/full-screen.ts'
 import { keepClear } from './keep-clear.ts'
-import { takeToasts } from './toasts.ts'
+import { type Toast, takeToasts } from './toasts.ts'
 import './toasts.css'
 
 const ICONS = {
@@ -35,6 +36,19 @@ export function showLasting(text: string, body: (close: () => void) => ReactNode
   sonner.info(text, { id, duration: Number.POSITIVE_INFINITY, description: body(close) })
 }
 
+/** What leads to the same as a toast that stands takes its place. */
+function showToast({ kind, text, seconds, way }: Toast): void {
+  const duration = seconds * 1000
+  if (!way) return void sonner[kind](text, { duration })
+  const id = `to ${way.to}`
+  const description = (
+    <Link to={way.to} onClick={() => sonner.dismiss(id)} className="control inline-flex items-center text-accent">
+      {way.label}
+    </Link>
+  )
+  sonner[kind](text, { id, duration, description })
+}
+
 /** Closes all that stand. */
 export const closeAll = (): void => void sonner.dismiss()
 
@@ -55,7 +69,7 @@ function leadOn(event: KeyboardEvent): void {
 
 /** The toasts themselves: read out politely, held while pointed at, closed by their button. */
 export function ToastView() {
-  useEffect(() => takeToasts(({ kind, text, seconds }) => void sonner[kind](text, { duration: seconds * 1000 })), [])
+  useEffect(() => takeToasts(showToast), [])
   useEffect(() => {
     document.addEventListener('keydown', leadOn)
     return () => document.removeEventListener('keydown', leadOn)

@@ -5,10 +5,17 @@
 const TOAST_SECONDS = { session: 10, edit: 3, standard: 4 } as const
 export type ToastSpan = keyof typeof TOAST_SECONDS
 
+/** Where a toast leads: what its link says, and its address. */
+export interface ToastWay {
+  label: string
+  to: string
+}
+
 export interface Toast {
   kind: 'success' | 'error' | 'info'
   text: string
   seconds: number
+  way?: ToastWay
 }
 
 type Show = (toast: Toast) => void
@@ -18,8 +25,8 @@ const waiting: Toast[] = []
 const watchers = new Set<() => void>()
 let show: Show | null = null
 
-function add(kind: Toast['kind'], text: string, span: ToastSpan): void {
-  const toast = { kind, text, seconds: TOAST_SECONDS[span] }
+function add(kind: Toast['kind'], text: string, span: ToastSpan, way?: ToastWay): void {
+  const toast = { kind, text, seconds: TOAST_SECONDS[span], ...(way && { way }) }
   if (show) {
     show(toast)
     return
@@ -28,8 +35,9 @@ function add(kind: Toast['kind'], text: string, span: ToastSpan): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Says that something worked. */
-export const toastSuccess = (text: string, span: ToastSpan = 'standard'): void => add('success', text, span)
+/** Says that something worked, with the way to what came of it. */
+export const toastSuccess = (text: string, span: ToastSpan = 'standard', way?: ToastWay): void =>
+  add('success', text, span, way)
 /** Says that something failed, and what to do. */
 export const toastError = (text: string, span: ToastSpan = 'standard'): void => add('error', text, span)
 /** Says something that is neither. */

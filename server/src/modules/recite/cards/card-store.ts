@@ -1,5 +1,5 @@
 import type { CardKind } from '@lectern/domain/cards/faces'
-import { and, asc, eq, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { isAnyOf, requireRow } from '../../../platform/database/rows.ts'
@@ -156,6 +156,20 @@ function countedVerdicts(queries: Queries, which: SQL | undefined) {
 
 export async function countCards(queries: Queries, setId: number): Promise<number> {
   return queries.$count(flashcards, eq(flashcards.setId, setId))
+}
+
+/** Those cards of a locked set that have one of these ids, or say what has one of these keys; nothing has the key ''. */
+export function findAlike(
+  tx: Transaction,
+  setId: number,
+  { clientIds, saidKeys }: { clientIds: readonly string[]; saidKeys: readonly string[] },
+): Promise<Pick<typeof flashcards.$inferSelect, 'clientId' | 'saidKey' | 'kind' | 'answer'>[]> {
+  const { clientId, saidKey, kind, answer } = flashcards
+  const isAlike = or(isAnyOf(clientId, clientIds), and(isAnyOf(saidKey, saidKeys), ne(saidKey, '')))
+  return tx
+    .select({ clientId, saidKey, kind, answer })
+    .from(flashcards)
+    .where(and(eq(flashcards.setId, setId), isAlike))
 }
 
 /** What the store says of a card that it has kept. */

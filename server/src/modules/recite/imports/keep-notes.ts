@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { DeckNote } from '@lectern/decks/deck-note'
 import { partsOf } from '@lectern/domain/cards/faces'
 import { placeOfDeck } from '@lectern/domain/cards/set-folders'
@@ -10,6 +9,7 @@ import { type BroughtMemory, bringMemories } from '../../../core/review/bring-me
 import type { Transaction } from '../../../platform/database/database.ts'
 import { speaker } from '../../../speaker.ts'
 import { saveCards } from '../cards/card-store.ts'
+import { uuidOf } from '../cards/uuid-of.ts'
 import { rememberCards } from '../review-source.ts'
 import { insertSet } from '../sets/set-store.ts'
 import { type ImportedSet, type ImportRow, insertImportedSet, listImportedSets } from './import-store.ts'
@@ -107,12 +107,6 @@ function memoriesOf(card: Parameters<typeof partsOf>[0] & { id: number }, note: 
     carried: carried && { ...carried, at: new Date(carried.at) },
     dueAt: dueAt === null ? null : new Date(dueAt),
   }))
-}
-
-/** An id that is always one for one thing of one import. */
-function uuidOf(what: string): string {
-  const hex = createHash('sha256').update(what).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

@@ -1,6 +1,5 @@
 import type { Body } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'
-import { choiceOf } from '@lectern/domain/cards/choices'
 import { cardFaultOf } from '@lectern/domain/cards/faces'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useDeferredValue, useState } from 'react'
@@ -16,6 +15,7 @@ import { CardPreview } from '../../cards/CardPreview.tsx'
 import { SameElsewhere } from '../../cards/SameElsewhere.tsx'
 import { WhyNotSaved } from '../../cards/WhyNotSaved.tsx'
 import { TODAY } from '../api.ts'
+import { answersOf, MADE_KINDS, type MadeKind } from '../mistakes/missed-question.ts'
 import { CardSides } from '../session/CardSides.tsx'
 import { beginSet } from './begin-set.ts'
 import { type CardDraft, findDraft, useCardDraft } from './card-drafts.ts'
@@ -44,15 +44,7 @@ interface MakeCardDialogProps {
   opener?: RefObject<HTMLElement | null>
 }
 
-/** A question that was chosen stays one, unless its student wishes to call the answer to mind. */
-const MADE_KINDS = ['choice', 'basic'] as const
-type MadeKind = (typeof MADE_KINDS)[number]
 const KIND_TEXTS = { choice: 'cards.kindChoice', basic: 'cards.kindBasic' } as const
-
-const answersOf = ({ answer, options = [], explanation }: MakeCardDialogProps['missed']): Record<MadeKind, string> => ({
-  basic: answer,
-  choice: choiceOf(options, answer, explanation ?? ''),
-})
 
 /** By what a card is made of: the words of a passage come last, so that they are found again. */
 const draftKeyOf = (

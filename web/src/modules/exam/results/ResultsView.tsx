@@ -2,8 +2,9 @@ import { examPercent, examVerdict } from '@lectern/domain/exam'
 import { useEffect, useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import type { MissedQuestion } from '../../../core/review/mistakes/missed-question.ts'
 import { PracticeMissed } from '../../../core/review/mistakes/PracticeMissed.tsx'
-import { type MissedQuestion, StudyEnd } from '../../../core/review/StudyEnd.tsx'
+import { StudyEnd } from '../../../core/review/StudyEnd.tsx'
 import { studySeconds } from '../../../core/review/session/study-seconds.ts'
 import { momentText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -78,6 +79,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
         figures={
           <>
             <StudyEnd
+              at={{ kind: 'exam', id: practice.set.id, title: practice.set.title }}
               outcomes={result.practice.questions.map(({ id }) => outcomeOf(marksById.get(id)))}
               missed={missed}
               seconds={secondsOf(result)}

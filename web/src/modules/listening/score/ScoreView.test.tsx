@@ -169,6 +169,25 @@ test('a card of what was missed keeps the sentence that decides it, in a pasted 
   expect(server.sent(CREATE)[0]).toMatchObject({ source, material_id: 9 })
 })
 
+test('cards are made of all that was missed at once, with their options and their place, once the set is known', async () => {
+  const MAKE = 'POST /api/recite/flashcards/missed/'
+  server.answer(MAKE, { flashcard_set: { id: 5, title: 'Mistakes: The heart' }, made_count: 1 })
+  const { promise, resolve } = Promise.withResolvers()
+  server.answer('GET /api/listening/sets/7/', () => promise)
+  const source = 'The heart has four chambers.'
+  const results = [result(1, { correct_answer: 'True', source }), ...SCORE.results.slice(1)]
+  scoreStore.set({ setId: 7, score: { ...SCORE, results } })
+  const summary = await end()
+  expect(summary.queryByRole('button', { name: 'Make cards of my mistakes' })).toBeNull()
+  resolve({ ...SET, material_id: 9 })
+  fireEvent.click(await summary.findByRole('button', { name: 'Make cards of my mistakes' }))
+  await vi.waitFor(() => expect(server.sent(MAKE)).not.toEqual([]))
+  const card = { kind: 'choice', answer: '- [x] True\n- [ ] False', source, material_id: 9, question_id: 1 }
+  expect(server.sent(MAKE)).toMatchObject([
+    { of: { kind: 'listening', id: 7 }, title: 'Mistakes: The heart', flashcards: [card] },
+  ])
+})
+
 test('what was right is told by part of the recording, and the trend is that of this set up to this attempt', async () => {
   const HISTORY = 'GET /api/listening/history/'
   const attempt = (id: number, accuracy: number) => ({

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { QuestionReview } from '../../../core/questions/results/QuestionReview.tsx'
+import type { MissedQuestion } from '../../../core/review/mistakes/missed-question.ts'
 import { PracticeMissed } from '../../../core/review/mistakes/PracticeMissed.tsx'
-import { type MissedQuestion, StudyEnd } from '../../../core/review/StudyEnd.tsx'
+import { StudyEnd } from '../../../core/review/StudyEnd.tsx'
 import { momentText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -86,6 +87,7 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
         figures={
           <>
             <StudyEnd
+              at={set ? { kind: 'listening', id: setId, title: shownTitle(say, set) } : null}
               outcomes={score.results.map(outcomeOf)}
               missed={missed}
               seconds={seconds}
