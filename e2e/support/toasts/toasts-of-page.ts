@@ -27,7 +27,7 @@ export function installToasts(): void {
   const [says, view] = window.filesOfToasts ?? []
   if (!says || !view) throw new Error('The files of the site that say something are not loaded')
   const sayingOf = (kind: string): ((text: string) => void) => {
-    const isSaying = new RegExp(`=>\\s*\\w+\\([\`"']${kind}[\`"'],\\s*\\w+,\\s*\\w+\\)$`)
+    const isSaying = new RegExp(`=>\\s*\\w+\\([\`"']${kind}[\`"'](?:,\\s*\\w+){2,3}\\)$`)
     const found = Object.values(says).find(
       (value) => typeof value === 'function' && isSaying.test(Function.prototype.toString.call(value)),
     )
