@@ -25,7 +25,7 @@ export function ShareTermsForm({ thing, title, share }: ShareTermsFormProps) {
   const [hasPassages, setHasPassages] = useState(share?.has_passages ?? false)
   const [isAsked, setAsked] = useState(false)
   const isShown = isShownByLink(thing.kind, hasPassages)
-  const missing = share === null && isAsked ? say('sharing.sentencesMissing') : null
+  const missing = isAsked ? say('sharing.sentencesMissing') : null
   const newTitle = typed !== null && typed.trim() !== title ? typed.trim() : undefined
   const isChanged =
     share === null || newTitle !== undefined || name.trim() !== share.owner_name || hasPassages !== share.has_passages
@@ -67,7 +67,7 @@ export function ShareTermsForm({ thing, title, share }: ShareTermsFormProps) {
       <Checkbox
         isChecked={hasPassages}
         onChange={setHasPassages}
-        error={isShown ? null : share?.is_shown ? say('sharing.withoutSentences') : missing}
+        error={isShown ? null : share ? say('sharing.withoutSentences') : missing}
       >
         {say(isShownByLink(thing.kind, false) ? 'sharing.withPassages' : 'sharing.withSentences')}
       </Checkbox>

@@ -125,6 +125,7 @@ test('who no longer agrees is told that the link then shows nothing, and so it s
   await press('Save changes')
   expect(server.sent(CREATE)).toEqual([{ kind: 'notes', id: 5, owner_name: 'Mei', has_passages: false }])
   expect(await screen.findByText(NOTHING_SHOWN)).toBeDefined()
+  expect(screen.getByText('Without this, the link shows nothing to anybody.')).toBeDefined()
   for (const way of [screen.queryByRole('button', { name: 'Copy the link' }), screen.queryByText('See the page')])
     expect(way).toBeNull()
   expect(screen.getByRole('button', { name: 'Take the link back' })).toBeDefined()
