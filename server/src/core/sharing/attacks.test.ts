@@ -3,7 +3,7 @@ import { reciteEndpoints } from '@lectern/contract/recite'
 import { sharesEndpoints } from '@lectern/contract/sharing/shares'
 import { beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnDatabase } from '../../../test/test-database.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { runOperatorCommand } from '../../cli/operator-commands.ts'
 import { LIMITS } from '../limits/limit-table.ts'
 
@@ -11,7 +11,7 @@ const CARDS = [{ question: 'What is a cell?', answer: 'The unit of life.', sourc
 const REPORT = { reason: 'wrong', text: 'Not so.' } as const
 const NOT_FOUND = { status: 404, code: 'not_found' }
 
-describeOnDatabase('server', 'A stranger with a link, or without one', (database) => {
+describeOnBothDatabases('A stranger with a link, or without one', (database) => {
   const app = testApp(database, { CLIENT_LIMITS: 'on' })
   let owner: TestStudent
   let other: TestStudent

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { endedHold } from '../../../test/rows/ended-hold.ts'
 import { listeningRow } from '../../../test/rows/listening-row.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { describeOnDatabase } from '../../../test/test-database.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { listSets } from './list-sets.ts'
 import { listUnfinished } from './list-unfinished.ts'
 import { insertSet } from './set-store.ts'
 import { listeningPieces } from './tables.ts'
 
-describeOnDatabase('server', 'The list of listening sets', (database) => {
+describeOnBothDatabases('The list of listening sets', (database) => {
   const app = testApp(database, { ROLE: 'web' })
 
   test('counts the pieces of each set in progress, in one statement for many of them as for one', async () => {

@@ -3,7 +3,7 @@ import { understandingEndpoints } from '@lectern/contract/understanding'
 import { imageContextOf } from '@lectern/domain/understanding'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnDatabase } from '../../../test/test-database.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { Problem } from '../../problem.ts'
 import { understanding } from './index.ts'
 import { PNG, type Script, scriptedTextModel, seeingModel } from './understanding-test-ground.ts'
@@ -14,7 +14,7 @@ const FAILURE = new Problem('generation_failed', 'The AI service did not give a 
 const Q = { role: 'user', content: 'What is a stoma?' }
 const A = { role: 'assistant', content: 'A pore.' }
 
-describeOnDatabase('server', 'The turns of a chat', (database) => {
+describeOnBothDatabases('The turns of a chat', (database) => {
   const app = testApp(database, { STORAGE_LIMIT_MB: '1' })
   const own = { textModel: undefined as unknown, model: undefined as unknown, config: undefined as unknown }
   let student: TestStudent

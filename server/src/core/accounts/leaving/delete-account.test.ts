@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { newEmail, registrationOf } from '../../../../test/account-fixture.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { testBrowser } from '../../../../test/test-browser.ts'
-import { describeOnDatabase } from '../../../../test/test-database.ts'
+import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { newFileKey } from '../../../platform/files/file-store.ts'
 import { inEnglish } from '../../../speaker.ts'
 import { addPromoCode } from '../../credits/promo-store.ts'
@@ -18,7 +18,7 @@ import { eraseStudent } from './erase-student.ts'
 
 const DAY = 24 * 3600
 
-describeOnDatabase('server', 'Deleting an account', (database) => {
+describeOnBothDatabases('Deleting an account', (database) => {
   const app = testApp(database)
   const settings = (student: TestStudent) => student.client(accountSettingsEndpoints)
   const users = (browser: ReturnType<typeof testBrowser>) => browser.client(usersEndpoints)

@@ -11,7 +11,7 @@ import {
   registrationOf,
   signInNewStudent,
 } from '../../../../test/account-fixture.ts'
-import { describeOnDatabase } from '../../../../test/test-database.ts'
+import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { inEnglish } from '../../../speaker.ts'
 import { hashAddress } from '../address-hash.ts'
 import { logInWithCode } from '../login/log-in-with-code.ts'
@@ -19,7 +19,7 @@ import { logInWithPassword } from '../login/log-in-with-password.ts'
 import { addressRecords, students } from '../tables.ts'
 import { register } from './register.ts'
 
-describeOnDatabase('server', 'Registering', (database) => {
+describeOnBothDatabases('Registering', (database) => {
   const start = () => accountFixture(database())
   const rowsOf = (email: string) => database().queries.select().from(students).where(eq(students.email, email))
 

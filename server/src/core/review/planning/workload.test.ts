@@ -1,11 +1,11 @@
 import { RETENTION_CHOICES } from '@lectern/domain/review'
 import { expect, test } from 'vitest'
 import { answer, layReviewGround, makeCards } from '../../../../test/review-ground.ts'
-import { describeOnDatabase } from '../../../../test/test-database.ts'
+import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { updateSettings } from '../update-settings.ts'
 import { getWorkload } from './get-workload.ts'
 
-describeOnDatabase('server', 'What a wish to remember costs', (database) => {
+describeOnBothDatabases('What a wish to remember costs', (database) => {
   test('is nothing without cards, and grows with the wish', async () => {
     const ground = await layReviewGround(database())
     const none = await getWorkload(ground, ground.student)

@@ -5,14 +5,14 @@ import { planningEndpoints } from '@lectern/contract/review/planning'
 import { dateOfDay, studyDayOf } from '@lectern/memory/study-day'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/test-app.ts'
-import { describeOnDatabase } from '../../../../test/test-database.ts'
+import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { flashcards } from '../../../modules/recite/tables.ts'
 
 const SENTENCES = ['A cell is the smallest unit of life.', 'A membrane is the wall that holds a cell together.']
 /** Each sentence stands on a page of its own. */
 const TEXT = SENTENCES.map((sentence) => `${sentence}\n${'Nothing else is said here.\n'.repeat(130)}`).join('\n')
 
-describeOnDatabase('server', 'What is remembered of a material', (database) => {
+describeOnBothDatabases('What is remembered of a material', (database) => {
   const app = testApp(database)
 
   test('is told card by card with its place, today and on the day of its exam, to its student alone', async () => {
