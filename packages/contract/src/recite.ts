@@ -4,7 +4,6 @@ import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import {
   MAX_CARDS_PER_SET,
   MEDIA_LIMIT_BYTES,
-  MOST_MISSED_CARDS,
   RECITE_TEXTS,
   UPLOAD_LIMIT_BYTES,
   UPLOAD_TOO_LARGE,
@@ -14,12 +13,12 @@ import { CardKind, CardMedia, MediaName, Tags } from './cards/shapes.ts'
 import { endpoints } from './endpoint.ts'
 import { CHUNK_ERRORS, Chunk, ChunkAnswer, runEndpoints } from './generation.ts'
 import { setFolderEndpoints } from './recite/folders.ts'
+import { missedCardEndpoints } from './recite/missed-cards.ts'
 import {
   CardSide,
   Flashcard,
   FlashcardSet,
   GeneratedCard,
-  MissedCard,
   NewCard,
   RecentSession,
   SameCard,
@@ -46,6 +45,7 @@ export const reciteEndpoints = endpoints({
   ...runEndpoints('recite', Made),
   ...studyEndpoints,
   ...setFolderEndpoints,
+  ...missedCardEndpoints,
   history: {
     method: 'GET',
     path: '/api/recite/history/',
@@ -183,30 +183,6 @@ export const reciteEndpoints = endpoints({
       is_material_gone: MaterialGone,
     }),
     response: Flashcard,
-    errors: ['not_found', 'conflict'],
-  },
-  makeMissedCards: {
-    method: 'POST',
-    path: '/api/recite/flashcards/missed/',
-    summary:
-      'Makes cards of questions that were missed, at the end of a set or of the one for the mistakes at an exam or a recording, all of them or none; what the set asks already is left as it is',
-    access: 'student',
-    addsToStorage: true,
-    bodyLimitBytes: 8 * 1024 * 1024,
-    body: z.object({
-      /** The exam or the listening set whose questions they are. */
-      of: z.object({ kind: z.enum(['exam', 'listening']), id: Id }),
-      /** Left out, they go into the set for the mistakes at `of`, which is made where it is not there. */
-      set_id: Id.optional(),
-      /** What that set is called where it is made. */
-      title: Title,
-      flashcards: z.array(MissedCard).min(1).max(MOST_MISSED_CARDS),
-    }),
-    response: z.object({
-      flashcard_set: z.object({ id: z.int(), title: z.string() }),
-      /** How many were made: fewer than were sent where the set asks some already. */
-      made_count: z.int(),
-    }),
     errors: ['not_found', 'conflict'],
   },
   importCards: {

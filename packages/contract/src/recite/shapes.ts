@@ -1,7 +1,7 @@
 import { MAX_CARD_CHARACTERS, STUDY_STATES, tidyCardSide } from '@lectern/domain/recite'
 import { z } from 'zod'
 import { CardKind, Tags } from '../cards/shapes.ts'
-import { Id, MadeFrom, MaterialGone, Timestamp } from '../shapes.ts'
+import { MadeFrom, MaterialGone, Timestamp } from '../shapes.ts'
 
 /** A side of a card as it is sent; a handler gets it tidied. Its length counts afterwards, in UTF-16 units. */
 export const CardSide = z.string().overwrite(tidyCardSide).max(MAX_CARD_CHARACTERS)
@@ -37,16 +37,6 @@ export const NewCard = z.object({
   client_id: z.uuid().optional(),
 })
 export type NewCard = z.infer<typeof NewCard>
-
-/** A question that was missed, as it is to be a card. */
-export const MissedCard = NewCard.omit({ client_id: true, tags: true }).extend({
-  /** The question's own id: of one question a set has one such card. */
-  question_id: Id,
-  /** The material that holds `source`; where it is not there any more the card says so. */
-  material_id: Id.nullish(),
-  is_material_gone: MaterialGone,
-})
-export type MissedCard = z.infer<typeof MissedCard>
 
 /** A card of a set, with how it was answered in studies on the clock. What is remembered of it is a `ReviewState`. */
 export const Flashcard = z

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
-import type { MissedCard } from '@lectern/contract/recite/shapes'
+import type { MissedCard } from '@lectern/contract/recite/missed-cards'
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
 import { holdMaterialsIfThere } from '../../../core/documents/material-store.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
