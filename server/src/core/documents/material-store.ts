@@ -182,13 +182,8 @@ export async function holdMaterialIfThere(
   materialId: number | null,
 ): Promise<number | null> {
   if (materialId === null) return null
-  await keepFromErasure(tx, studentId)
-  const [row] = await tx
-    .select({ id: materials.id })
-    .from(materials)
-    .where(ownedBy(studentId, materialId))
-    .for('key share')
-  return row?.id ?? null
+  const there = await holdMaterialsIfThere(tx, studentId, [materialId])
+  return there.has(materialId) ? materialId : null
 }
 
 /** Holds those of `materialIds` that are the student's and still there, and says which. @throws Problem as above */
