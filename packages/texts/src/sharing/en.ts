@@ -50,7 +50,7 @@ export default {
   nameless: 'without a name',
   copies: '{count, plural, =0 {not copied yet} one {one copy} other {# copies}}',
   openReports: '{count, plural, one {One report waits for your answer} other {# reports wait for your answer}}',
-  openReportsHint: 'Open it and choose Share to read and answer what was said.',
+  openReportsHint: 'Choose Share to read and answer what was said.',
   notShownHint: 'Nobody sees it. Choose Share to agree that sentences of your material are shown.',
   takeBackOf: 'Take the link to {title} back',
   untitled: 'Untitled',

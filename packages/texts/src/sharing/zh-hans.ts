@@ -48,7 +48,7 @@ export default {
   nameless: '没有署名',
   copies: '{count, plural, =0 {还没有人复制} other {已复制 # 份}}',
   openReports: '{count, plural, other {# 项举报待你回复}}',
-  openReportsHint: '打开后点“分享”，就能阅读并回复举报。',
+  openReportsHint: '点“分享”，就能阅读并回复举报。',
   notShownHint: '别人现在看不到。请点“分享”，同意显示材料原文。',
   takeBackOf: '收回“{title}”的链接',
   untitled: '未命名',

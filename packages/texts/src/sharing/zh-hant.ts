@@ -48,7 +48,7 @@ export default {
   nameless: '沒有署名',
   copies: '{count, plural, =0 {尚未有人複製} other {已複製 # 份}}',
   openReports: '{count, plural, other {# 項舉報待你回覆}}',
-  openReportsHint: '開啟後按「分享」，便可閱讀並回覆舉報。',
+  openReportsHint: '按「分享」，便可閱讀並回覆舉報。',
   notShownHint: '別人現在看不到。請按「分享」，同意顯示材料原文。',
   takeBackOf: '收回「{title}」的連結',
   untitled: '未命名',

@@ -62,11 +62,12 @@ export function SharedLinkRow({ link, isEnding, onTakeBack }: SharedLinkRowProps
       </div>
       {removed === null && (
         <div className="flex flex-wrap gap-3">
-          {is_shown ? (
+          {is_shown && (
             <a href={sharedPath(link.token)} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
               {say('sharing.openPage')}
             </a>
-          ) : (
+          )}
+          {(open_report_count > 0 || !is_shown) && (
             <Button aria-label={say('sharing.shareOf', { title })} onClick={() => setOpen(true)}>
               {say('sharing.share')}
             </Button>

@@ -40,6 +40,9 @@ test('a link stands there with what came of it, and one press takes it back; one
   if (!link || !away) throw new Error('Two links are listed')
   expect(within(link).getByText('Cards, 20 November 2026, named “Mei”, 2 copies')).toBeDefined()
   expect(within(link).getByText('One report waits for your answer')).toBeDefined()
+  expect(within(link).getByText('Choose Share to read and answer what was said.')).toBeDefined()
+  expect(within(link).getByRole('button', { name: 'Share Cells' })).toBeDefined()
+  expect(within(link).getByRole('link', { name: 'See the page' })).toBeDefined()
   expect(within(link).getByRole('link', { name: 'Cells' }).getAttribute('href')).toBe(
     '/module/recite?view=edit&set_id=5',
   )
