@@ -54,3 +54,11 @@ test('What is no MP4 differs by any byte, and what breaks off is known as well',
   for (let length = 0; length < whole.length; length += 1)
     expect(hashOfSound(whole.subarray(0, length))).toMatch(/^[0-9a-f]{64}$/)
 })
+
+test('What nests boxes without end is known as well', () => {
+  const depth = 100_000
+  const nested = Buffer.concat(
+    Array.from({ length: depth }, (_, level) => [u32(8 * (depth - level)), Buffer.from('moov')]).flat(),
+  )
+  expect(hashOfSound(Buffer.concat([box('ftyp', Buffer.from('isom')), nested]))).toMatch(/^[0-9a-f]{64}$/)
+})
