@@ -1,5 +1,6 @@
 /** Finding the words of an item again in the material that it was made from (requirements/files.md#places). */
 
+import { endOfCharacter, type Folded, firstFrom, foldingOf, foldText } from './folded-text.ts'
 import type { Stretch } from './passages.ts'
 
 /** Where words stand in the text of a material, in UTF-16 units, and on which page, from 1, they begin. */
@@ -113,9 +114,9 @@ function listIn(text: string, words: string, most: number): { starts: number[]; 
   return { starts, isWhole: false }
 }
 
+/** A stretch of a text with the page on which it begins, from 1. Of pages that begin at one place, the last. */
 function placeOf(pageStarts: readonly number[], { start, end }: Stretch): Place {
-  const page = pageStarts.findLastIndex((pageStart) => pageStart <= start) + 1
-  return { page: Math.max(1, page), start, end }
+  return { page: Math.max(1, firstFrom(pageStarts, start + 1)), start, end }
 }
 
 /** A text by what its words are known by, and where in the whole each unit of that stands. */
@@ -149,70 +150,17 @@ const tellsEnough = (folded: string): boolean =>
 const TELLING_MARKS = '+=<>%'
 const TELLS = /[\p{L}\p{N}\p{Sm}]/u
 const MINUS = '\u2212'
-/** Units that a character is folded to: what takes more, such as a phrase that is one character, stands for itself. */
-const MOST_UNITS = 3
 
-interface Folded {
-  text: string
-  /** For each unit of `text`, where its character begins. */
-  starts: Uint32Array
-}
-
-/** How many units are made a string at a time. */
-const UNITS_AT_ONCE = 8192
-
-function fold(text: string): Folded {
-  const units = new Uint16Array(MOST_UNITS * text.length)
-  const starts = new Uint32Array(MOST_UNITS * text.length)
-  let length = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.codePointAt(at) ?? 0
-    const character = foldCharacter(code)
-    for (let unit = 0; unit < character.length; unit++) {
-      units[length] = character.charCodeAt(unit)
-      starts[length++] = at
-    }
-    if (code > 0xffff) at++
-  }
-  let folded = ''
-  for (let from = 0; from < length; from += UNITS_AT_ONCE)
-    folded += String.fromCharCode(...units.subarray(from, Math.min(length, from + UNITS_AT_ONCE)))
-  return { text: folded, starts: starts.slice(0, length) }
-}
-
-/** What each character that has been met is folded to: at most one of each that Unicode knows. */
-const known = new Map<number, string>()
-const IS_UNKNOWN = /[\p{Cn}\p{Co}\p{Cs}]/u
-
-function foldCharacter(code: number): string {
-  const met = known.get(code)
-  if (met !== undefined) return met
-  const character = String.fromCodePoint(code)
-  if (IS_UNKNOWN.test(character)) return ''
+const foldCharacter = foldingOf((character) => {
   const lower = character.normalize('NFKD').toLowerCase().normalize('NFKD')
-  const telling = Array.from(lower).filter(tellsOne).join('')
-  const folded = telling.length > MOST_UNITS ? character : telling
-  known.set(code, folded)
-  return folded
-}
+  return Array.from(lower).filter(tellsOne).join('')
+})
+const fold = (text: string) => foldText(text, foldCharacter)
 
 const tellsOne = (character: string): boolean =>
   character < '\u0080'
     ? /[a-z0-9]/.test(character) || TELLING_MARKS.includes(character)
     : character !== MINUS && TELLS.test(character)
-
-/** The first of `starts`, which grow, that is not before `place`. */
-function firstFrom(starts: Uint32Array, place: number): number {
-  let [low, high] = [0, starts.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((starts[middle] ?? 0) < place) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-const endOfCharacter = (text: string, at: number): number => at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
 
 const OPENS = /^[\p{Ps}\p{Pi}"']/u
 const CLOSES = /^[.!?。！？…,，;；:：\p{Pe}\p{Pf}"']+/u
