@@ -27,7 +27,11 @@ export const MaterialSummary = z
 export type MaterialSummary = z.infer<typeof MaterialSummary>
 
 /** A material with the whole of its text. */
-const Material = MaterialSummary.extend({ text: z.string() }).meta({ id: 'Material' })
+const Material = MaterialSummary.extend({
+  text: z.string(),
+  /** Where in it each page or slide begins, in UTF-16 units; a text without pages of its own has some of about 3,000 characters. */
+  page_starts: z.array(z.int()),
+}).meta({ id: 'Material' })
 export type Material = z.infer<typeof Material>
 
 const TOO_LARGE_BY_MODULE = Object.fromEntries(
@@ -82,7 +86,7 @@ export const documentsEndpoints = endpoints({
   getMaterial: {
     method: 'GET',
     path: '/api/documents/materials/:id/',
-    summary: 'A material with its text',
+    summary: 'A material with its text, and where each of its pages begins',
     access: 'student',
     params: IdParams,
     response: Material,

@@ -58,7 +58,7 @@ describeOnBothDatabases('Materials', (database) => {
       created_at: '2026-12-01T08:00:00.000Z',
     }
     expect((await list()).materials).toEqual([summary])
-    expect(await getMaterial(services, student, id)).toEqual({ ...summary, text })
+    expect(await getMaterial(services, student, id)).toEqual({ ...summary, text, page_starts: [0] })
   })
 
   test('of which one comes again are kept once, under the new name and in front', async () => {

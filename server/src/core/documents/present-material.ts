@@ -1,5 +1,6 @@
 import type { Material, MaterialSummary } from '@lectern/contract/documents'
 import type { MaterialRow, MaterialSummaryRow } from './material-store.ts'
+import { pageStartsOf } from './materials/present-item.ts'
 
 export const presentMaterialSummary = (material: MaterialSummaryRow): MaterialSummary => ({
   id: material.id,
@@ -14,4 +15,5 @@ export const presentMaterialSummary = (material: MaterialSummaryRow): MaterialSu
 export const presentMaterial = (material: MaterialRow & MaterialSummaryRow): Material => ({
   ...presentMaterialSummary(material),
   text: material.text,
+  page_starts: [...pageStartsOf(material)],
 })

@@ -64,6 +64,7 @@ const answers = (about: Partial<MaterialItem> = {}) => ({
     source_module: 'library',
     created_at: '2026-11-20T08:00:00Z',
     text: TEXT,
+    page_starts: [0],
   },
   'POST /api/exam/quote/': { credits: 6, question_count: 30, available_count: 18 },
   'GET /api/unfinished/': { work: [] },

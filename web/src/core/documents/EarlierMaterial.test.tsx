@@ -51,7 +51,7 @@ test('a material is shown by its name, its beginning, its words and where it cam
 })
 
 test('pressed, it is handed over with its text, and the list closes', async () => {
-  const material = { ...summary(8, 'Leaves.txt'), text: 'A leaf is green.' }
+  const material = { ...summary(8, 'Leaves.txt'), text: 'A leaf is green.', page_starts: [0] }
   server.answer('GET /api/documents/materials/8/', material)
   await open()
   fireEvent.click(await screen.findByRole('button', { name: /^Leaves\.txt/ }))

@@ -69,7 +69,7 @@ test('what is on its way as a text becomes another comes to its end, and is aske
     const text = third === 6 ? 'One.  Three.' : 'One.  Two.  Three.'
     await promise
     const { id, title: name, excerpt, word_count, size_bytes, created_at } = CELLS
-    return { id, name, excerpt, word_count, size_bytes, source_module: 'notes', created_at, text }
+    return { id, name, excerpt, word_count, size_bytes, source_module: 'notes', created_at, text, page_starts: [0] }
   })
   library.getPage.mockImplementationOnce(async () => {
     await promise

@@ -46,7 +46,8 @@ describeOnDatabase('server', 'The library calls', (database) => {
         library().getPage({ params: { id: item.id, n: index + 1 } }),
       ),
     )
-    const { text } = await student.client(documentsEndpoints).getMaterial({ params: { id: item.id } })
+    const { text, page_starts } = await student.client(documentsEndpoints).getMaterial({ params: { id: item.id } })
+    expect(page_starts).toEqual(pages.map(({ start }) => start))
     expect(paid_words).toBe(paidWords(text.trim()))
     for (const { start, text: page } of pages) expect(text.slice(start, start + page.length)).toBe(page)
     const joined = pages.map((page) => page.text).join('')

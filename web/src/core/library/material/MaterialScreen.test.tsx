@@ -34,8 +34,8 @@ afterEach(() => {
 /** Answers with the text of the material. */
 function answerText(text: string) {
   const { id, title: name, excerpt, word_count, size_bytes, created_at } = CELLS
-  const material = { id, name, excerpt, word_count, size_bytes, source_module: 'notes' as const, created_at, text }
-  return onCall(documentsEndpoints, 'getMaterial').mockResolvedValue(material)
+  const material = { id, name, excerpt, word_count, size_bytes, source_module: 'notes' as const, created_at }
+  return onCall(documentsEndpoints, 'getMaterial').mockResolvedValue({ ...material, text, page_starts: [0] })
 }
 /** How wide the window is. @returns what makes it wider or narrower */
 function layWidth(hasRoom: boolean) {

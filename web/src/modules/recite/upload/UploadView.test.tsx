@@ -216,7 +216,11 @@ test('earlier material becomes the content, under its name', async () => {
   const material = { ...summary, source_module: 'notes' as const, created_at: new Date().toISOString() }
   const pagination = { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false }
   onCall(documentsEndpoints, 'listMaterials').mockResolvedValue({ materials: [material], pagination })
-  onCall(documentsEndpoints, 'getMaterial').mockResolvedValue({ ...material, text: 'A cell has a nucleus.' })
+  onCall(documentsEndpoints, 'getMaterial').mockResolvedValue({
+    ...material,
+    text: 'A cell has a nucleus.',
+    page_starts: [0],
+  })
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Use earlier material' }))
   await vi.waitFor(() => fireEvent.click(screen.getByRole('button', { name: /^Cells 細胞/ })))
