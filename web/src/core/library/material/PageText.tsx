@@ -75,7 +75,7 @@ export function PageText(props: PageTextProps) {
           </Button>
         </Notice>
       )}
-      {!data && !hasFailed && <LoadingPage name={isFetching ? say('library.loadingPage', { page }) : null} />}
+      {!data && isFetching && !hasFailed && <LoadingPage name={say('library.loadingPage', { page })} />}
     </>
   )
 }
@@ -98,10 +98,10 @@ function withMark(
   )
 }
 
-/** A page that is not there yet; named once it is on its way. */
-const LoadingPage = ({ name }: { name: string | null }) => (
-  <div {...(name && { role: 'status' })} className="flex max-w-[70ch] flex-col gap-3">
-    {name && <span className="sr-only">{name}</span>}
+/** A page that is on its way. One that nobody has come to is an empty sheet: outlines move, and those of a thousand pages keep a browser at it. */
+const LoadingPage = ({ name }: { name: string }) => (
+  <div role="status" className="flex max-w-[70ch] flex-col gap-3">
+    <span className="sr-only">{name}</span>
     <Skeleton />
     <Skeleton />
     <Skeleton className="h-4 w-11/12" />

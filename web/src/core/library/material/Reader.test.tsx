@@ -139,6 +139,8 @@ test('a page on its way says so', async () => {
   await open()
   const second = await page(2)
   expect(within(second).queryByRole('status')).toBeNull()
+  // Until then it is an empty sheet under its number.
+  expect(second.children).toHaveLength(1)
   await nearby.bringNear(second)
   expect(within(second).getByRole('status').textContent).toBe('Page 2 is being loaded')
 })
