@@ -53,6 +53,7 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
   await page.getByRole('button', { name: 'Go', exact: true }).click()
   await expect(page.getByRole('article', { name: 'Page 2 of 3' }).locator('[data-start]').nth(1)).toBeVisible()
   await visit('library-material')
+  await findWords(page, visit)
   // Where there is no room beside the text.
   await page.setViewportSize({ width: 375, height: 800 })
   await page.getByText('Make from it, and what was made').click()
@@ -69,6 +70,15 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
   await walkChapters(page, student, visit)
   await open('/library/999999', 'Material Not Found')
   await visit('library-not-found')
+}
+
+/** In the material that is read, of which one place is gone to. */
+async function findWords(page: Page, visit: Visit): Promise<void> {
+  await page.getByLabel('Find in this material').fill('memory')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('mark[aria-current]').first()).toBeVisible()
+  await visit('library-material-found')
+  await page.keyboard.press('Escape')
 }
 
 /** The chapter for somebody new, which is led to from the first screen, and goes again. */

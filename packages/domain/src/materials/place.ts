@@ -115,7 +115,7 @@ function listIn(text: string, words: string, most: number): { starts: number[]; 
 }
 
 /** A stretch of a text with the page on which it begins, from 1. Of pages that begin at one place, the last. */
-function placeOf(pageStarts: readonly number[], { start, end }: Stretch): Place {
+export function placeOf(pageStarts: readonly number[], { start, end }: Stretch): Place {
   return { page: Math.max(1, firstFrom(pageStarts, start + 1)), start, end }
 }
 

@@ -75,6 +75,7 @@ function Fields() {
         <PasswordField label="Password" autoComplete="current-password" defaultValue="correct horse" />
         <TextField label="Locked" defaultValue="Cannot be changed" disabled />
         <SearchField label="Search sets" value={search} onChange={setSearch} className="self-end" />
+        <SearchField label="Find in this material" value="" onChange={() => {}} shortcut="/" className="self-end" />
         <Select
           label="Language"
           value="zh"

@@ -19,10 +19,13 @@ export type ChosenPart = PageSpan | Chapter
 export const isChapter = (part: ChosenPart): part is Chapter => 'title' in part
 
 /** The text of a material as it is kept: its pages begin where they say. It is another only where scans have been recognised since (`forgetTexts`). */
-const keptTextQuery = (id: number) =>
+export const keptTextQuery = (id: number) =>
   queryOptions({
     queryKey: [...TEXTS, 'whole', id],
-    queryFn: async ({ signal }) => (await documentsApi.getMaterial({ params: { id } }, { signal })).text,
+    queryFn: async ({ signal }) => {
+      const { text, page_starts } = await documentsApi.getMaterial({ params: { id } }, { signal })
+      return { text, page_starts }
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -35,7 +38,7 @@ export async function readChosenText(
   material: MaterialItem,
   part: ChosenPart | null,
 ): Promise<string> {
-  const [text, { start, end }]: [string, Characters] = await Promise.all([
+  const [{ text }, { start, end }]: [{ text: string }, Characters] = await Promise.all([
     queries.fetchQuery(keptTextQuery(material.id)),
     part === null || isChapter(part) ? (part ?? WHOLE) : readSpan(queries, material, part),
   ])

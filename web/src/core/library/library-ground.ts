@@ -1,4 +1,5 @@
 import { accountSettingsEndpoints } from '@lectern/contract/accounts/account-settings'
+import { documentsEndpoints } from '@lectern/contract/documents'
 import type { MaterialItem } from '@lectern/contract/materials'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { MEGABYTE } from '@lectern/domain/prices'
@@ -61,4 +62,15 @@ export function layLibrary() {
       text: `Page ${params.n} 頁。`,
     })),
   }
+}
+
+/** Answers with the text of the material of that library, whose pages begin at `pageStarts`. */
+export function answerText(text: string, pageStarts: readonly number[] = [0]) {
+  const { id, title: name, excerpt, word_count, size_bytes, created_at } = CELLS
+  const material = { id, name, excerpt, word_count, size_bytes, source_module: 'notes' as const, created_at }
+  return onCall(documentsEndpoints, 'getMaterial').mockResolvedValue({
+    ...material,
+    text,
+    page_starts: [...pageStarts],
+  })
 }

@@ -1,17 +1,25 @@
+import type { InputHTMLAttributes, Ref } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../IconButton.tsx'
 import { Search, X } from '../icons/icons.ts'
+import { KeyHint } from '../KeyHint.tsx'
 
-interface SearchFieldProps {
+interface SearchFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'onKeyDown'> {
   /** What is searched: 'Search sets'. The accessible name and the placeholder. */
   label: string
   value: string
   onChange: (value: string) => void
+  /** By its button, and by Escape; empties it where nothing else is said. */
+  onClear?: () => void
+  /** The key that leads here, shown while it is empty. */
+  shortcut?: string
   className?: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A search box with a button that empties it; Escape empties it too. The caller debounces. */
-export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, onClear = () => onChange(''), shortcut, className, onKeyDown, ...input } = props
   const say = useSay()
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the oldest browsers that the build is for
@@ -23,6 +31,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
           aria-hidden
         />
         <input
+          {...input}
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -30,7 +39,12 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
           placeholder={label}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && value && onChange('')}
+          aria-keyshortcuts={shortcut}
+          onKeyDown={(event) => {
+            onKeyDown?.(event)
+            // Within an input method it gives up what is being composed.
+            if (event.key === 'Escape' && value && !event.nativeEvent.isComposing) onClear()
+          }}
           className="control text-box py-1.5 ps-10 pe-11"
         />
         {value && (
@@ -38,8 +52,13 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
             className="absolute inset-y-0 end-0"
             label={say('ui.clearSearch')}
             icon={<X size={18} />}
-            onClick={() => onChange('')}
+            onClick={onClear}
           />
+        )}
+        {!value && shortcut && (
+          <span className="pointer-events-none absolute inset-y-0 end-3 my-auto h-fit" aria-hidden>
+            <KeyHint>{shortcut}</KeyHint>
+          </span>
         )}
       </div>
     </div>

@@ -12,7 +12,7 @@ import * as toasts from '../../../ui/toasts/toasts.ts'
 import { openScreen, pass, SITE_CONFIG } from '../../account/signed-in-ground.tsx'
 import { handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handedOverTextStore } from '../../documents/handed-over-text.ts'
-import { CELLS, layLibrary } from '../library-ground.ts'
+import { answerText, CELLS, layLibrary } from '../library-ground.ts'
 import type { OpenedMaterial } from '../materials-api.ts'
 import { MaterialScreen } from './MaterialScreen.tsx'
 import { layPage } from './near-ground.ts'
@@ -31,12 +31,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Answers with the text of the material. */
-function answerText(text: string) {
-  const { id, title: name, excerpt, word_count, size_bytes, created_at } = CELLS
-  const material = { id, name, excerpt, word_count, size_bytes, source_module: 'notes' as const, created_at }
-  return onCall(documentsEndpoints, 'getMaterial').mockResolvedValue({ ...material, text, page_starts: [0] })
-}
 /** How wide the window is. @returns what makes it wider or narrower */
 function layWidth(hasRoom: boolean) {
   const watchers = new Set<() => void>()

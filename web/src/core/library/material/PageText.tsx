@@ -8,8 +8,9 @@ import { ColouredText } from '../../review/recall/ColouredText.tsx'
 import { type ColouredPassage, colourPage } from '../../review/recall/colour-page.ts'
 import type { Recall } from '../../review/recall/pages.ts'
 import { readPageQuery } from '../materials-api.ts'
-import { MarkedPassage } from './MarkedPassage.tsx'
-import { partsOfPage, type Stretch } from './passage.ts'
+import { usePageMarks } from './finding/sought.ts'
+import { MarkOnPage } from './MarkOnPage.tsx'
+import { type PageMark, type Stretch, shownText } from './passage.ts'
 
 export interface PageTextProps {
   materialId: number
@@ -42,7 +43,6 @@ export function PageText(props: PageTextProps) {
     materialId,
     page,
     isPrinted,
-    passage = null,
     recall = null,
     isWanted = false,
     isNear,
@@ -52,6 +52,7 @@ export function PageText(props: PageTextProps) {
   const say = useSay()
   const query = useQuery({ ...readPageQuery(materialId, page), enabled: isNear || isWanted })
   const { data, isFetching, refetch } = query
+  const { marks, wanted } = usePageMarks(props, data !== undefined)
   const hasFailed = isUnreached(query)
   const retry = () => {
     void refetch()
@@ -61,7 +62,7 @@ export function PageText(props: PageTextProps) {
     <>
       {data && data.text !== '' && (
         <p className="wrap-anywhere max-w-[70ch] whitespace-pre-wrap font-serif leading-relaxed">
-          {withMark(partsOfPage(data, passage, isPrinted), isWanted, colourPage(data, recall, isPrinted))}
+          {withMarks(shownText(data, marks, isPrinted), wanted, colourPage(data, recall, isPrinted))}
         </p>
       )}
       {data?.text === '' && (
@@ -80,20 +81,22 @@ export function PageText(props: PageTextProps) {
   )
 }
 
-function withMark(
-  { before, marked, after }: ReturnType<typeof partsOfPage>,
-  isWanted: boolean,
+function withMarks(
+  { text, marks }: ReturnType<typeof shownText>,
+  wanted: PageMark | null,
   passages: readonly ColouredPassage[],
 ): ReactNode {
-  const [start, end] = [before.length, before.length + marked.length]
-  const node = (
-    <MarkedPassage key={start} isWanted={isWanted}>
-      {marked}
-    </MarkedPassage>
-  )
+  const nodes = marks.map(({ start, end, mark }) => ({
+    ...{ start, end },
+    node: (
+      <MarkOnPage mark={mark} isWanted={mark === wanted}>
+        {text.slice(start, end)}
+      </MarkOnPage>
+    ),
+  }))
   return (
-    <ColouredText passages={passages} mark={marked === '' ? null : { start, end, node }}>
-      {before + marked + after}
+    <ColouredText passages={passages} marks={nodes}>
+      {text}
     </ColouredText>
   )
 }

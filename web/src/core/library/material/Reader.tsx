@@ -1,5 +1,6 @@
 import type { MaterialItem } from '@lectern/contract/materials'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Place } from '@lectern/domain/materials/place'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readId, withParams } from '../../../lib/address-view.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -8,6 +9,8 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useColours } from '../../review/recall/use-recall.ts'
 import type { OpenedMaterial } from '../materials-api.ts'
 import { CardOfPassage } from './CardOfPassage.tsx'
+import { FindInMaterial } from './finding/FindInMaterial.tsx'
+import { createSoughtStore, SoughtProvider } from './finding/sought.ts'
 import { holdInView } from './hold-in-view.ts'
 import { pageElementId } from './PageFrame.tsx'
 import { PageViewChoice } from './PageViewChoice.tsx'
@@ -31,7 +34,8 @@ export function Reader({ material, isAskedAbout = false }: ReaderProps) {
   const say = useSay()
   const pageCount = page_count ?? 1
   const [params, setParams] = useSearchParams()
-  const passage = readPassage(params)
+  const passage = useMemo(() => readPassage(params), [params])
+  const [soughtStore] = useState(createSoughtStore)
   const [shownAs, showAs] = usePageView()
   const [ratio, setRatio] = useState<number | null>(null)
   // That of the first that comes: pages that have not come yet would move those in view each time.
@@ -58,30 +62,39 @@ export function Reader({ material, isAskedAbout = false }: ReaderProps) {
     })
     showPage(page)
   }
+  // The focus stays in the field, and what was found is marked on the page as soon as that is there.
+  const goToFound = ({ page }: Place) => {
+    if (passage) setParams(withParams(params, { from: null, to: null }), { replace: true, preventScrollReset: true })
+    const element = document.getElementById(pageElementId(page))
+    if (element) letGo.current = holdInView(element, 'start')
+  }
   return (
     <section aria-label={say('library.textOf', { title })} className="min-w-0">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         {pageCount > 1 && <GoToPage pageCount={pageCount} onGo={go} />}
         {has_pictures && <PageViewChoice value={shownAs} onChange={showAs} />}
       </div>
-      <CardOfPassage materialId={id}>
-        {Array.from({ length: pageCount }, (_, index) => {
-          const page = {
-            materialId: id,
-            page: index + 1,
-            pageCount,
-            isPrinted: kind === 'pdf',
-            passage,
-            recall,
-            isWanted: passage?.page === index + 1,
-          }
-          return has_pictures && shownAs === 'pages' ? (
-            <ShownPage key={page.page} {...page} ratio={ratio ?? USUAL_RATIO} onShape={keepRatio} />
-          ) : (
-            <ReadPage key={page.page} {...page} />
-          )
-        })}
-      </CardOfPassage>
+      <FindInMaterial material={material} soughtStore={soughtStore} onGo={goToFound} />
+      <SoughtProvider value={soughtStore}>
+        <CardOfPassage materialId={id}>
+          {Array.from({ length: pageCount }, (_, index) => {
+            const page = {
+              materialId: id,
+              page: index + 1,
+              pageCount,
+              isPrinted: kind === 'pdf',
+              passage,
+              recall,
+              isWanted: passage?.page === index + 1,
+            }
+            return has_pictures && shownAs === 'pages' ? (
+              <ShownPage key={page.page} {...page} ratio={ratio ?? USUAL_RATIO} onShape={keepRatio} />
+            ) : (
+              <ReadPage key={page.page} {...page} />
+            )
+          })}
+        </CardOfPassage>
+      </SoughtProvider>
     </section>
   )
 }

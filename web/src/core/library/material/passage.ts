@@ -1,4 +1,5 @@
 import { flowLines } from '@lectern/domain/materials/flow-lines'
+import type { Place } from '@lectern/domain/materials/place'
 import { readId } from '../../../lib/address-view.ts'
 
 /** Characters of a text, in UTF-16 units: from the first to before the last. */
@@ -14,14 +15,28 @@ export function readPassage(params: URLSearchParams): (Stretch & { page: number 
   return page === null || from === null || to === null || from >= to ? null : { page, from, to }
 }
 
-/** The text of a page as it is shown, parted where a passage of the material begins and ends on it. */
-export function partsOfPage(
+/** What is marked on a page: a passage that is gone to, or what was found, of which the place that is gone to is `current`. */
+export type PageMark = Stretch & ({ kind: 'passage' } | { kind: 'found'; current: Place | null })
+
+/** A mark in the text of a page as it is shown. */
+interface ShownMark {
+  start: number
+  end: number
+  mark: PageMark
+}
+
+/** The text of a page as it is shown, and where in it the marks of the material stand that are on it. */
+export function shownText(
   { start, text }: { start: number; text: string },
-  passage: Stretch | null,
+  marks: readonly PageMark[],
   isPrinted: boolean,
-): { before: string; marked: string; after: string } {
+): { text: string; marks: ShownMark[] } {
   const { text: shown, placeOf } = isPrinted ? flowLines(text) : { text, placeOf: (place: number) => place }
   const within = (place: number) => placeOf(Math.min(Math.max(0, place - start), text.length))
-  const [from, to] = passage ? [within(passage.from), within(passage.to)] : [shown.length, shown.length]
-  return { before: shown.slice(0, from), marked: shown.slice(from, to), after: shown.slice(to) }
+  return {
+    text: shown,
+    marks: marks
+      .map((mark) => ({ mark, start: within(mark.from), end: within(mark.to) }))
+      .filter((one) => one.start < one.end),
+  }
 }

@@ -74,7 +74,7 @@ test.each([
   const mark = { start, end, node: <mark>{TEXT.slice(start, end)}</mark> }
   const shown = (passagesShown: typeof passages) => (
     <p data-testid="text">
-      <ColouredText passages={passagesShown} mark={mark}>
+      <ColouredText passages={passagesShown} marks={[mark]}>
         {TEXT}
       </ColouredText>
     </p>
@@ -85,6 +85,29 @@ test.each([
   for (const button of text.querySelectorAll('button')) button.textContent = ''
   expect(text.textContent).toBe(TEXT)
   expect([...text.querySelectorAll('mark')].map((one) => one.textContent)).toEqual([TEXT.slice(start, end)])
+})
+
+test('several marks stand each in its place, in a passage, between two and over their end', async () => {
+  const passages = colour(item(1, 'strong', FIRST), item(2, 'fading', SECOND))
+  const marks = [
+    [0, 3],
+    [3, 5],
+    [FIRST.length - 4, FIRST.length + 8],
+    [TEXT.length - 6, TEXT.length],
+  ].map(([start = 0, end = 0]) => ({ start, end, node: <mark>{TEXT.slice(start, end)}</mark> }))
+  await openScreen(
+    <p data-testid="text">
+      <ColouredText passages={passages} marks={marks}>
+        {TEXT}
+      </ColouredText>
+    </p>,
+  )
+  const text = screen.getByTestId('text')
+  for (const one of text.querySelectorAll('button')) one.textContent = ''
+  expect(text.textContent).toBe(TEXT)
+  expect([...text.querySelectorAll('mark')].map((one) => one.textContent)).toEqual(
+    marks.map(({ start, end }) => TEXT.slice(start, end)),
+  )
 })
 
 test('whoever selects a word or a line by mouse is shown no cards', async () => {

@@ -15,26 +15,27 @@ interface ColouredTextProps {
   /** A page as it is shown. */
   children: string
   passages: readonly ColouredPassage[]
-  /** What stands in place of some of its text, such as a passage that is gone to. */
-  mark?: { start: number; end: number; node: ReactElement } | null
+  /** What stands in place of some of its text, such as a passage that is gone to: in its order, none over another. */
+  marks?: readonly { start: number; end: number; node: ReactElement }[]
 }
 
 /** Text of a material, its passages coloured by what is remembered of them. The button at its end, or a tap, shows its cards and mistakes. */
-export function ColouredText({ children: text, passages, mark = null }: ColouredTextProps) {
+export function ColouredText({ children: text, passages, marks = [] }: ColouredTextProps) {
   const [opened, setOpened] = useState<ColouredPassage | null>(null)
   const nodes: ReactNode[] = []
   let done = 0
+  let marked = 0
   const write = (to: number, passage: ColouredPassage | null) => {
     if (done >= to) return
     const words = text.slice(done, to)
     nodes.push(passage ? <Words key={done} {...{ words, passage }} onOpen={() => setOpened(passage)} /> : words)
     done = to
   }
-  /** The mark is one, whatever passages it goes over. */
+  /** A mark is one, whatever passages it goes over. */
   const writeAround = (to: number, passage: ColouredPassage | null) => {
-    if (mark && done <= mark.start && mark.start < to) {
+    for (let mark = marks[marked]; mark && mark.start < to; mark = marks[++marked]) {
       write(mark.start, passage)
-      nodes.push(<Fragment key="mark">{mark.node}</Fragment>)
+      nodes.push(<Fragment key={`mark ${mark.start}`}>{mark.node}</Fragment>)
       done = mark.end
     }
     write(to, passage)

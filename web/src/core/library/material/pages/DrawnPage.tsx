@@ -2,7 +2,9 @@ import type { PageLayer } from '@lectern/contract/materials/page-layer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { pageLayerQuery, readPageQuery } from '../../materials-api.ts'
+import { usePageMarks } from '../finding/sought.ts'
 import { isUnreached, PageText, type PageTextProps } from '../PageText.tsx'
+import type { PageMark } from '../passage.ts'
 import { PagePicture } from './PagePicture.tsx'
 import { marksAny } from './place-words.ts'
 import { TextLayer } from './TextLayer.tsx'
@@ -26,13 +28,14 @@ export function DrawnPage({ place, ratio, onShape, ...page }: DrawnPageProps) {
   const text = useQuery({ ...readPageQuery(page.materialId, page.page), enabled: false })
   const layer = usePageLayer(page)
   const coloured = useColouredPage(page, isNear)
+  const { marks, wanted } = usePageMarks(page, isNear && layer.data !== undefined)
   // Its picture may come before its text, or alone.
   const [drawnShape, setDrawnShape] = useState<number | null>(null)
   const shape = layer.data ? layer.data.height / layer.data.width : drawnShape
   useEffect(() => {
     if (shape) onShape(shape)
   }, [shape, onShape])
-  const needsItsText = hasFailed || needsText(layer, page)
+  const needsItsText = hasFailed || needsText(layer, wanted)
   const draw = (drawn: number) => {
     setDrawnShape(drawn)
     // The notice goes, with the button that was pressed.
@@ -61,12 +64,7 @@ export function DrawnPage({ place, ratio, onShape, ...page }: DrawnPageProps) {
           />
         )}
         {isNear && !hasFailed && layer.data && (
-          <TextLayer
-            layer={layer.data}
-            passage={page.passage ?? null}
-            coloured={coloured}
-            isWanted={page.isWanted === true}
-          />
+          <TextLayer layer={layer.data} marks={marks} coloured={coloured} wanted={wanted} />
         )}
       </div>
       {needsItsText && (
@@ -92,9 +90,8 @@ function usePageLayer({ materialId, page, isNear }: Pick<PageTextProps, 'materia
 /** Whether a page is read below its picture: what a model read on a scan has no places, and neither has what is asked for in vain. */
 function needsText(
   { data, isError }: { data: PageLayer | undefined; isError: boolean },
-  { passage, isWanted }: Pick<PageTextProps, 'passage' | 'isWanted'>,
+  wanted: PageMark | null,
 ): boolean {
   if (!data) return isError
-  const isUnmarked = isWanted === true && passage != null && !marksAny(data, passage)
-  return data.lines.length === 0 || isUnmarked
+  return data.lines.length === 0 || (wanted !== null && !marksAny(data, wanted))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PageMark } from '../passage.ts'
 import { marksAny, placeWords } from './place-words.ts'
 
 /** Each letter half as wide as the font is tall. */
@@ -19,13 +20,14 @@ const LAYER = {
     },
   ],
 }
-const words = (passage: { from: number; to: number } | null) =>
-  placeWords(LAYER, { passage, coloured: [] }, measure).flatMap((line) =>
-    line.words.map(({ start, text, isMarked }) => [start, text, isMarked]),
+const passage = (from: number, to: number) => ({ from, to, kind: 'passage' as const })
+const words = (...marks: PageMark[]) =>
+  placeWords(LAYER, { marks, coloured: [] }, measure).flatMap((line) =>
+    line.words.map(({ start, text, mark }) => [start, text, mark && marks.indexOf(mark)]),
   )
 
 test('The words of a line end where they do on the picture', () => {
-  const [line] = placeWords(LAYER, { passage: null, coloured: [] }, measure)
+  const [line] = placeWords(LAYER, { marks: [], coloured: [] }, measure)
   const size = line?.size ?? 0
   expect(line).toMatchObject({ left: 0.1, top: 0.1, height: 0.04 })
   expect(size).toBeCloseTo(0.032)
@@ -42,22 +44,31 @@ test('The words of a line end where they do on the picture', () => {
   expect(third).toBeCloseTo(0.28)
 })
 
-test('A space stands between words alone, and a passage is parted from what is around it', () => {
-  expect(words(null)).toEqual([
-    [10, 'A', false],
-    [11, ' ', false],
-    [12, 'cell', false],
-    [16, '細胞', false],
+test('A space stands between words alone, and what is marked is parted from what is around it', () => {
+  expect(words()).toEqual([
+    [10, 'A', null],
+    [11, ' ', null],
+    [12, 'cell', null],
+    [16, '細胞', null],
   ])
-  expect(words({ from: 13, to: 17 })).toEqual([
-    [10, 'A', false],
-    [11, ' ', false],
-    [12, 'c', false],
-    [13, 'ell', true],
-    [16, '細', true],
-    [17, '胞', false],
+  expect(words(passage(13, 17))).toEqual([
+    [10, 'A', null],
+    [11, ' ', null],
+    [12, 'c', null],
+    [13, 'ell', 0],
+    [16, '細', 0],
+    [17, '胞', null],
   ])
-  expect(words({ from: 0, to: 99 }).every(([, , isMarked]) => isMarked)).toBe(true)
+  expect(words(passage(0, 99)).every(([, , mark]) => mark === 0)).toBe(true)
+  // Two beside each other stay two.
+  expect(words(passage(10, 13), passage(13, 14))).toEqual([
+    [10, 'A', 0],
+    [11, ' ', 0],
+    [12, 'c', 0],
+    [13, 'e', 1],
+    [14, 'll', null],
+    [16, '細胞', null],
+  ])
 })
 
 test('What is coloured is parted as well, under the passage too', () => {
@@ -65,8 +76,8 @@ test('What is coloured is parted as well, under the passage too', () => {
     { from: 0, to: 14, state: 'strong' },
     { from: 14, to: 18, state: 'fading' },
   ] as const
-  const [line] = placeWords(LAYER, { passage: { from: 12, to: 14 }, coloured }, measure)
-  expect(line?.words.map(({ text, isMarked, state }) => [text, isMarked, state])).toEqual([
+  const [line] = placeWords(LAYER, { marks: [passage(12, 14)], coloured }, measure)
+  expect(line?.words.map(({ text, mark, state }) => [text, mark !== null, state])).toEqual([
     ['A', false, 'strong'],
     [' ', false, 'strong'],
     ['ce', true, 'strong'],
@@ -81,6 +92,6 @@ test.each([
   [{ from: 11, to: 12 }, false],
   [{ from: 17, to: 30 }, true],
   [{ from: 18, to: 30 }, false],
-])('A passage %o has words on the page: %s', (passage, isThere) => {
-  expect(marksAny(LAYER, passage)).toBe(isThere)
+])('A passage %o has words on the page: %s', (stretch, isThere) => {
+  expect(marksAny(LAYER, stretch)).toBe(isThere)
 })

@@ -1,6 +1,6 @@
 import type { PageLayer } from '@lectern/contract/materials/page-layer'
 import type { RecallState } from '@lectern/domain/review'
-import type { Stretch } from '../passage.ts'
+import type { PageMark, Stretch } from '../passage.ts'
 
 /** Some words of a page that stand beside each other and look the same. */
 export interface PlacedWords {
@@ -10,7 +10,8 @@ export interface PlacedWords {
   text: string
   /** By how much each letter is moved apart, in parts of the font's size, so that they end where they do on the picture. */
   spacing: number
-  isMarked: boolean
+  /** What is marked that they are of; null where nothing is. */
+  mark: PageMark | null
   /** How what asks about them stands; null where nothing does. */
   state: RecallState | null
 }
@@ -25,9 +26,9 @@ export interface PlacedLine {
   words: PlacedWords[]
 }
 
-/** What stands out of a page: a passage that is gone to, and those that are coloured by what is remembered. */
+/** What stands out of a page: what is marked, and the passages that are coloured by what is remembered. */
 export interface Highlights {
-  passage: Stretch | null
+  marks: readonly PageMark[]
   coloured: readonly (Stretch & { state: RecallState })[]
 }
 
@@ -64,35 +65,35 @@ export function placeWords(
   })
 }
 
-/** Whether something of the passage stands on the page where it can be marked. */
+/** Whether something of a passage stands on the page where it can be marked. */
 export const marksAny = ({ lines }: Pick<PageLayer, 'lines'>, { from, to }: Stretch): boolean =>
   lines.some(({ runs }) => runs.some(({ start, text }) => start < to && from < start + text.length))
 
-type Part = Pick<PlacedWords, 'start' | 'text' | 'isMarked' | 'state'>
+type Part = Pick<PlacedWords, 'start' | 'text' | 'mark' | 'state'>
 
 const covers = ({ from, to }: Stretch, place: number): boolean => from <= place && place < to
 
 /** A run in parts that each look the same all over. */
-function partRun({ start, text }: Run, { passage, coloured }: Highlights): Part[] {
+function partRun({ start, text }: Run, { marks, coloured }: Highlights): Part[] {
   const end = start + text.length
-  const edges = [...(passage ? [passage] : []), ...coloured].flatMap(({ from, to }) => [from, to])
+  const edges = [...marks, ...coloured].flatMap(({ from, to }) => [from, to])
   const cuts = [...new Set([start, ...edges.filter((edge) => start < edge && edge < end)])].toSorted(
     (one, two) => one - two,
   )
   return cuts.map((from, index) => ({
     start: from,
     text: text.slice(from - start, (cuts[index + 1] ?? end) - start),
-    isMarked: passage !== null && covers(passage, from),
+    mark: marks.find((mark) => covers(mark, from)) ?? null,
     state: coloured.find((stretch) => covers(stretch, from))?.state ?? null,
   }))
 }
 
 /** A space between words is laid by itself: it may be wide, as between the cells of a table. */
-function gapAfter(run: Run, next: Run | undefined, { passage, coloured }: Highlights): Part[] {
+function gapAfter(run: Run, next: Run | undefined, { marks, coloured }: Highlights): Part[] {
   const start = run.start + run.text.length
   if (!next || next.start === start) return []
   const state = coloured.find((stretch) => covers(stretch, start))?.state ?? null
-  return [{ start, text: ' ', isMarked: passage !== null && covers(passage, start), state }]
+  return [{ start, text: ' ', mark: marks.find((mark) => covers(mark, start)) ?? null, state }]
 }
 
 const widthOfGap = (run: Run, next: Run | undefined, size: number): number =>
