@@ -244,3 +244,27 @@ test('one is deleted after a question that says what goes and what stays', async
   expect(await screen.findByText('Your library is empty')).toBeDefined()
   expect(library.remove).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
 })
+
+test('by keyboard the next one is deleted right after one was, and what stands there then after the last', async () => {
+  const leaves = { ...CELLS, id: 8, title: 'Leaves.pdf' }
+  library.list.mockResolvedValue(pageOf(CELLS, leaves))
+  await openScreen(
+    <main>
+      <LibraryScreen beginning={<p>Something to begin with</p>} />
+    </main>,
+    '/library',
+  )
+  const remove = async (title: string, ...left: (typeof CELLS)[]) => {
+    const bin = await screen.findByRole('button', { name: `Delete ${title}` })
+    await act(async () => bin.focus())
+    await press(`Delete ${title}`)
+    library.list.mockResolvedValue(pageOf(...left))
+    await press('Delete')
+  }
+  await remove('Cells.pdf', leaves)
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Leaves.pdf'))
+  await remove('Leaves.pdf')
+  await screen.findByText('Your library is empty')
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  expect(document.activeElement?.textContent).toContain('Something to begin with')
+})

@@ -94,3 +94,39 @@ test('a dialog leaves the focus where the page has put it meanwhile', async () =
   await settled()
   expect(document.activeElement?.textContent).toBe('Another')
 })
+
+/** A row that goes with what its dialog asks, as a row of a list does; beside it another one. */
+function Doomed() {
+  const [rows, setRows] = useState(['First', 'Second'])
+  const [doomed, setDoomed] = useState<string | null>(null)
+  return (
+    <main>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button" onClick={() => setDoomed(row)}>
+              Delete {row}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        {...{ isOpen: doomed !== null, title: 'Sure?', description: 'It goes.', confirmLabel: 'Go' }}
+        onConfirm={() => {
+          setRows(rows.filter((row) => row !== doomed))
+          setDoomed(null)
+        }}
+        onCancel={() => setDoomed(null)}
+      />
+    </main>
+  )
+}
+
+test('where what opened it went with what was asked, the focus goes to what stands there then', async () => {
+  render(<Doomed />)
+  screen.getByRole('button', { name: 'Delete First' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete First' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Go' }))
+  await settled()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Second' }))
+})
