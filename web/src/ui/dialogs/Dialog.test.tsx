@@ -130,3 +130,13 @@ test('where what opened it went with what was asked, the focus goes to what stan
   await settled()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Second' }))
 })
+
+test('as long as a dialog loads it has the focus itself, so that Tab leads to what comes', async () => {
+  render(
+    <Dialog isOpen onClose={() => {}} title="Title">
+      <p>Loading</p>
+    </Dialog>,
+  )
+  await settled()
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+})

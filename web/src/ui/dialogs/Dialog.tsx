@@ -104,6 +104,12 @@ function DialogPanel({ opener, isModal, goesOn, ...props }: DialogPanelProps) {
   return (
     <Primitive.Content
       {...props}
+      onOpenAutoFocus={(event) => {
+        // As long as it loads there is nothing to begin with: Tab leads to what comes.
+        if (!(event.currentTarget instanceof HTMLElement) || hasControls(event.currentTarget)) return
+        event.preventDefault()
+        event.currentTarget.focus({ preventScroll: true })
+      }}
       onCloseAutoFocus={(event) => {
         // Whoever is at something else on the page beside it stays there.
         if (goesOn() || (!isModal && document.activeElement !== document.body)) event.preventDefault()
@@ -112,3 +118,7 @@ function DialogPanel({ opener, isModal, goesOn, ...props }: DialogPanelProps) {
     />
   )
 }
+
+/** Whether there is anything to press or to write in but its cross. */
+const hasControls = (panel: HTMLElement): boolean =>
+  panel.querySelectorAll('a[href], button, input, select, textarea, summary').length > 1
