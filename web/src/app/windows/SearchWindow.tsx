@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSay, withTexts } from '../../lib/language.ts'
 import { lazyWindow } from '../../ui/dialogs/lazy-window.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -22,13 +22,20 @@ export function SearchWindow() {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const opener = useRef<HTMLElement>(null)
+  const open = (from: Element | null) => {
+    opener.current = from instanceof HTMLElement && from !== document.body ? from : button.current
+    setOpen(true)
+  }
+  const openFrom = useEffectEvent(open)
   useEffect(() => {
     const openByKeys = (event: KeyboardEvent) => {
       const isAsked =
         (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
       if (!isAsked || document.querySelector('[role=dialog]:not(.beside),[role=alertdialog]')) return
       event.preventDefault()
-      setOpen(true)
+      // Whoever was writing goes on there.
+      openFrom(document.activeElement)
     }
     document.addEventListener('keydown', openByKeys)
     return () => document.removeEventListener('keydown', openByKeys)
@@ -40,9 +47,9 @@ export function SearchWindow() {
         label={say('shell.search')}
         icon={<Search size={20} aria-hidden />}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => open(currentTarget)}
       />
-      {isOpen && <Dialog onClose={() => setOpen(false)} opener={button} />}
+      {isOpen && <Dialog onClose={() => setOpen(false)} opener={opener} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { FoundKind, FoundThing } from '@lectern/contract/search'
 import type { MessageId } from '@lectern/texts/message'
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { addressOfFound } from './address-of-found.ts'
@@ -27,12 +27,11 @@ interface FoundThingsProps {
   onChosen: () => void
 }
 
-/** What was found, by kind, each the way to where it is shown. The arrow keys go from one to the next. */
+/** What was found, by kind, each the way to where it is shown. */
 export function FoundThings({ found, search, onChosen }: FoundThingsProps) {
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it take the focus; it only hears their arrow keys
-    <div className="flex flex-col gap-5" onKeyDown={goOn}>
+    <div className="flex flex-col gap-5">
       {kinds.map((kind) => (
         <KindFound
           key={kind}
@@ -79,14 +78,4 @@ function KindFound({ kind, things, search, onChosen }: KindFoundProps) {
       </ul>
     </section>
   )
-}
-
-function goOn(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

@@ -73,7 +73,7 @@ test('what was searched for is marked in what was found, whatever its case, and 
   }
 })
 
-test('Enter goes to the first result, and the arrow keys from one to the next', async () => {
+test('Enter goes to the first result, and the arrow keys from the box to one after the other, and back', async () => {
   const { type } = await open([found({ id: 1 }), found({ kind: 'essay', id: 2 })])
   await type('cell')
   await screen.findByText('2 results')
@@ -85,6 +85,10 @@ test('Enter goes to the first result, and the arrow keys from one to the next', 
   expect(focused()).toBe('/module/writing?view=report&essay_id=2')
   press('ArrowDown')
   press('ArrowUp')
+  expect(focused()).toBe('/module/notes?view=note&note_id=1')
+  press('ArrowUp')
+  expect(document.activeElement).toBe(screen.getByLabelText('Search everything'))
+  press('ArrowDown')
   expect(focused()).toBe('/module/notes?view=note&note_id=1')
 })
 

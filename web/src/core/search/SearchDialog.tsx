@@ -1,6 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '@lectern/domain/content'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
@@ -15,7 +15,10 @@ interface SearchDialogProps {
   opener?: RefObject<HTMLElement | null>
 }
 
-/** Searches everything that the student has, as soon as typing pauses (requirements/platform.md#search). */
+/**
+ * Searches everything that the student has, as soon as typing pauses (requirements/platform.md#search). The arrow keys go from the box to
+ * what was found, from one to the next, and back.
+ */
 export function SearchDialog({ onClose, opener }: SearchDialogProps) {
   const say = useSay()
   const [typed, setTyped] = useState('')
@@ -30,26 +33,39 @@ export function SearchDialog({ onClose, opener }: SearchDialogProps) {
   }
   return (
     <Dialog isOpen onClose={onClose} title={say('search.title')} size="lg" {...(opener ? { opener } : {})}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          results.current?.querySelector('a')?.focus()
-        }}
-      >
-        <SearchField label={say('search.field')} value={typed} onChange={setTyped} />
-      </form>
-      {error && search !== '' ? (
-        <p role="alert" className="mt-3 text-poor text-sm">
-          {errorText(error, say('search.failed'))}
-        </p>
-      ) : (
-        <p role="status" className="mt-3 mb-4 text-ink-soft text-sm">
-          {status()}
-        </p>
-      )}
-      <div ref={results}>
-        {search !== '' && !error && <FoundThings found={found} search={search} onChosen={onClose} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is in it takes the focus; it only hears the arrow keys */}
+      <div onKeyDown={goOn}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            results.current?.querySelector('a')?.focus()
+          }}
+        >
+          <SearchField label={say('search.field')} value={typed} onChange={setTyped} />
+        </form>
+        {error && search !== '' ? (
+          <p role="alert" className="mt-3 text-poor text-sm">
+            {errorText(error, say('search.failed'))}
+          </p>
+        ) : (
+          <p role="status" className="mt-3 mb-4 text-ink-soft text-sm">
+            {status()}
+          </p>
+        )}
+        <div ref={results}>
+          {search !== '' && !error && <FoundThings found={found} search={search} onChosen={onClose} />}
+        </div>
       </div>
     </Dialog>
   )
+}
+
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined || event.nativeEvent.isComposing) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
