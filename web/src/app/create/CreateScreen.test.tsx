@@ -101,6 +101,8 @@ test('what can be made stands with its price, several are chosen, and each is be
   })
   expect(await box(/^Notes.*One is being made/)).toHaveProperty('disabled', true)
   expect(makeButton().disabled).toBe(true)
+  // What becomes of them stands under it.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('nothing is begun beyond the credits that there are, nor of too little material', async () => {

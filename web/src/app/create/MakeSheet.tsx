@@ -8,6 +8,7 @@ import { type MadeThings, WillBeMadeBy } from '../../core/generation/MadeByNotic
 import { useChosenText } from '../../core/library/chosen-text.ts'
 import { noTranscriptText } from '../../core/library/material-facts.ts'
 import { useSiteConfig } from '../../core/site/use-site-config.ts'
+import { focusHeading } from '../../lib/keyboard/keep-focus.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Card.tsx'
@@ -82,8 +83,9 @@ function Choice({ material, text }: { material: MaterialItem; text: string | und
     setWanted(new Set())
     const [alone] = chosen
     if (alone && chosen.length === 1) return void navigate(WHERE_MADE[alone.making])
-    // What becomes of them stands above.
+    // What becomes of them stands above, and what was pressed cannot be pressed again.
     window.scrollTo({ top: 0 })
+    focusHeading()
     const isSentByTab = chosen.some(({ making }) => SENT_BY_TAB.includes(making))
     toastInfo(
       isSentByTab ? `${say('create.begun')}${say('ui.sentenceGap')}${say('generation.stays')}` : say('create.started'),

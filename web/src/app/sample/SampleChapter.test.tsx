@@ -39,8 +39,13 @@ test('one press keeps the sample, which then leads to its chapter, cards and exa
   const router = await openScreen(<NewcomersSample />, '/')
   await screen.findByText(/“How memory keeps what you learn”: a short chapter/)
   server.answer('GET /api/sample/', KEPT)
+  screen.getByRole('button', { name: 'Try a Sample Chapter' }).focus()
   await press('Try a Sample Chapter')
-  const part = within(await screen.findByRole('region', { name: 'Your sample chapter' }))
+  const region = await screen.findByRole('region', { name: 'Your sample chapter' })
+  // The button that had the focus is gone.
+  expect(document.activeElement?.contains(region)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  const part = within(region)
   const ways = part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(ways).toEqual([
     ['Read It', '/library/3'],

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../lib/api/error-text.ts'
+import { useFocusFrame } from '../../lib/keyboard/use-focus-frame.ts'
 import { useSay } from '../../lib/language.ts'
 import { practiceStore } from '../../modules/exam/practice.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,8 +15,15 @@ import { toastError, toastSuccess } from '../../ui/toasts/toasts.ts'
 import { sampleApi, sampleQuery } from './sample-query.ts'
 
 /** The sample chapter: its offer, or what can be done with it, and the way to be rid of it. */
-export const SampleChapter = ({ sample }: { sample: Sample }) =>
-  sample.status === 'offered' ? <Offer sample={sample} /> : <Kept sample={sample} />
+export function SampleChapter({ sample }: { sample: Sample }) {
+  const isOffered = sample.status === 'offered'
+  const frame = useFocusFrame(isOffered ? 'offer' : 'chapter')
+  return (
+    <div ref={frame} tabIndex={-1}>
+      {isOffered ? <Offer sample={sample} /> : <Kept sample={sample} />}
+    </div>
+  )
+}
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 
