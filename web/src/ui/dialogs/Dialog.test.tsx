@@ -140,3 +140,18 @@ test('as long as a dialog loads it has the focus itself, so that Tab leads to wh
   await settled()
   expect(document.activeElement).toBe(screen.getByRole('dialog'))
 })
+
+test.each([
+  ['beside the page Tab leads on from its last control to the page', 'beside', true],
+  ['over the page Tab stays in it', 'md', false],
+] as const)('%s', async (_, size, leadsOn) => {
+  render(
+    <Dialog isOpen onClose={() => {}} title="Title" size={size}>
+      <a href="/whole">The whole</a>
+    </Dialog>,
+  )
+  await settled()
+  const cross = screen.getByRole('button', { name: 'Close' })
+  cross.focus()
+  expect(fireEvent.keyDown(cross, { key: 'Tab' })).toBe(leadsOn)
+})

@@ -44,6 +44,10 @@ const SIZES = {
 /** The page beside it is used without closing it; Escape in a field there is for the field. */
 const STAYS_BESIDE: Partial<ComponentProps<typeof Primitive.Content>> = {
   onInteractOutside: (event) => event.preventDefault(),
+  // Radix leads from its last control to its first: the page would be reached by closing it alone.
+  onKeyDownCapture: (event) => {
+    if (event.key === 'Tab') event.stopPropagation()
+  },
   onEscapeKeyDown: (event) => {
     const field =
       event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable="true"]')
