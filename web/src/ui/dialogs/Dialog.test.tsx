@@ -131,14 +131,18 @@ test('where what opened it went with what was asked, the focus goes to what stan
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Second' }))
 })
 
-test('as long as a dialog loads it has the focus itself, so that Tab leads to what comes', async () => {
+test.each([
+  ['as long as it loads', <p>Loading</p>, null],
+  ['where it has links alone', <a href="/notes">Notes</a>, null],
+  ['where there is something to write in', <input aria-label="Name" />, 'Name'],
+])('a dialog has the focus itself, or what it is about has: %s', async (_, content, field) => {
   render(
-    <Dialog isOpen onClose={() => {}} title="Title">
-      <p>Loading</p>
+    <Dialog isOpen onClose={() => {}} title="Title" actions={<button type="button">Cancel</button>}>
+      {content}
     </Dialog>,
   )
   await settled()
-  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+  expect(document.activeElement).toBe(field ? screen.getByLabelText(field) : screen.getByRole('dialog'))
 })
 
 test.each([

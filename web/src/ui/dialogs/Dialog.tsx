@@ -55,6 +55,9 @@ const STAYS_BESIDE: Partial<ComponentProps<typeof Primitive.Content>> = {
   },
 }
 
+/** What the focus begins in: what is written or pressed in the window itself, and not its cross or what stands at its foot. */
+const FIRST = ['button', 'input', 'select', 'textarea', 'summary'].map((one) => `[data-scrolls] ${one}`).join()
+
 /** A window over the page: focus stays in it, Escape and the ground close it, focus returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, children, actions, size = 'md', opener }: DialogProps) {
   const say = useSay()
@@ -109,10 +112,11 @@ function DialogPanel({ opener, isModal, goesOn, ...props }: DialogPanelProps) {
     <Primitive.Content
       {...props}
       onOpenAutoFocus={(event) => {
-        // As long as it loads there is nothing to begin with: Tab leads to what comes.
-        if (!(event.currentTarget instanceof HTMLElement) || hasControls(event.currentTarget)) return
+        // Where there is nothing to begin with, or nothing yet, Tab leads to what there is. Radix passes links over.
+        const panel = event.currentTarget
+        if (!(panel instanceof HTMLElement) || panel.querySelector(FIRST)) return
         event.preventDefault()
-        event.currentTarget.focus({ preventScroll: true })
+        panel.focus({ preventScroll: true })
       }}
       onCloseAutoFocus={(event) => {
         // Whoever is at something else on the page beside it stays there.
@@ -122,7 +126,3 @@ function DialogPanel({ opener, isModal, goesOn, ...props }: DialogPanelProps) {
     />
   )
 }
-
-/** Whether there is anything to press or to write in but its cross. */
-const hasControls = (panel: HTMLElement): boolean =>
-  panel.querySelectorAll('a[href], button, input, select, textarea, summary').length > 1
