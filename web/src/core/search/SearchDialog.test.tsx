@@ -92,13 +92,17 @@ test('Enter goes to the first result, and the arrow keys from the box to one aft
   expect(focused()).toBe('/module/notes?view=note&note_id=1')
 })
 
-test('nothing found, and a search that fails, are said', async () => {
+test('nothing found, and a search that fails, are said, and the same is searched for once more', async () => {
   const { type, server } = await open([])
   await type('細胞')
   expect(await screen.findByText('Nothing was found for “細胞”.')).toBeDefined()
   server.answer(SEARCH, Response.json({}, { status: 500 }))
   await type('細胞核')
-  expect((await screen.findByRole('alert')).textContent).toBe('The search failed. Please try again.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The search failed. Please try again.')
+  server.answer(SEARCH, { results: [found({ title: '細胞核' })] })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  expect(await screen.findByRole('link', { name: /^細胞核/ })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test.each([

@@ -4,8 +4,10 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { RotateCw } from '../../ui/icons/icons.ts'
 import { FoundThings } from './FoundThings.tsx'
 import { searchQuery } from './search-query.ts'
 
@@ -24,7 +26,7 @@ export function SearchDialog({ onClose, opener }: SearchDialogProps) {
   const [typed, setTyped] = useState('')
   const settled = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
   const search = typed.trim() === '' ? '' : settled
-  const { data: found = [], error, isFetching } = useQuery(searchQuery(search))
+  const { data: found = [], error, isFetching, refetch } = useQuery(searchQuery(search))
   const results = useRef<HTMLDivElement>(null)
   const status = () => {
     if (search === '') return say('search.hint')
@@ -44,9 +46,17 @@ export function SearchDialog({ onClose, opener }: SearchDialogProps) {
           <SearchField label={say('search.field')} value={typed} onChange={setTyped} />
         </form>
         {error && search !== '' ? (
-          <p role="alert" className="mt-3 text-poor text-sm">
-            {errorText(error, say('search.failed'))}
-          </p>
+          <div role="alert" className="mt-3">
+            <p className="text-poor text-sm">{errorText(error, say('search.failed'))}</p>
+            <Button
+              className="mt-3"
+              icon={<RotateCw size={16} aria-hidden />}
+              isLoading={isFetching}
+              onClick={() => void refetch()}
+            >
+              {say('ui.tryAgain')}
+            </Button>
+          </div>
         ) : (
           <p role="status" className="mt-3 mb-4 text-ink-soft text-sm">
             {status()}
