@@ -89,7 +89,7 @@ test('What was tried again has the focus once it is there, where its button stoo
 function OnceOnly({ how }: { how: 'disabled' | 'hidden' }) {
   const [isUsed, setUsed] = useState(false)
   const use = () => {
-    // As browsers take the focus away, which jsdom leaves where it is.
+    // Browsers take the focus away, jsdom leaves it where it is.
     button('Last').blur()
     setUsed(true)
   }
