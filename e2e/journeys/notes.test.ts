@@ -4,6 +4,7 @@ import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { chooseFile, press, write } from '../support/keyboard.ts'
 import { document } from '../support/material.ts'
 
 useBrowser()
@@ -15,7 +16,7 @@ async function openNotes(page: Page): Promise<void> {
 }
 
 async function makeNotes(page: Page, address = /view=note&note_id=\d+/): Promise<void> {
-  await page.getByRole('button', { name: 'Generate Notes' }).click()
+  await press(page.getByRole('button', { name: 'Generate Notes' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Making Your Notes' })).toBeVisible()
   await expect(page.getByRole('article')).toBeVisible()
   await page.waitForURL(address)
@@ -29,46 +30,54 @@ async function download(page: Page, act: () => Promise<void>): Promise<{ name: s
 
 const exportAs = (page: Page, kind: string) =>
   download(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: kind }).click()
+    await press(page.getByRole('button', { name: 'Export' }))
+    const item = page.getByRole('menuitem', { name: kind })
+    // The letter that it begins with leads to it.
+    await page.keyboard.press(kind.charAt(0))
+    await expect(item).toBeFocused()
+    expectValue(await item.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid')
+    await page.keyboard.press('Enter')
   })
 
-journey('a document becomes notes, which are read, exported, renamed, found again, and become cards', async (page) => {
-  await openNotes(page)
-  await page.locator('input[type=file]').setInputFiles(document('tc.docx'))
-  await expect(page.getByText(/^[1-9][\d,]* words$/)).toBeVisible()
-  await makeNotes(page)
-  await expect(page.getByText('Notes generated successfully!')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'tc' })).toBeVisible()
-  expectValue(await page.getByRole('article').innerText()).toMatch(/\p{Script=Han}{10,}/u)
-  await expect(page.getByText(/made by the built-in engine/)).toBeVisible()
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click()
-  await expect(page.getByRole('article').locator(':focus')).toBeVisible()
+journey(
+  'a document becomes notes, which are read, exported, renamed, found again, and become cards: by keyboard alone',
+  async (page) => {
+    await openNotes(page)
+    await chooseFile(page, 'Upload a document', document('tc.docx'))
+    await expect(page.getByText(/^[1-9][\d,]* words$/)).toBeVisible()
+    await makeNotes(page)
+    await expect(page.getByText('Notes generated successfully!')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'tc' })).toBeVisible()
+    expectValue(await page.getByRole('article').innerText()).toMatch(/\p{Script=Han}{10,}/u)
+    await expect(page.getByText(/made by the built-in engine/)).toBeVisible()
+    await press(page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last())
+    await expect(page.getByRole('article').locator(':focus')).toBeVisible()
 
-  const text = await exportAs(page, 'Text (.txt)')
-  expectValue(text.name).toBe('tc.txt')
-  expectValue(text.content.toString('utf8')).toMatch(/^\ufeff\p{Script=Han}.*\n=+\n/u)
-  const word = await exportAs(page, 'Word (.docx)')
-  expectValue(word.name).toBe('tc.docx')
-  expectValue(word.content.subarray(0, 2).toString()).toBe('PK')
+    const text = await exportAs(page, 'Text (.txt)')
+    expectValue(text.name).toBe('tc.txt')
+    expectValue(text.content.toString('utf8')).toMatch(/^\ufeff\p{Script=Han}.*\n=+\n/u)
+    const word = await exportAs(page, 'Word (.docx)')
+    expectValue(word.name).toBe('tc.docx')
+    expectValue(word.content.subarray(0, 2).toString()).toBe('PK')
 
-  await page.getByRole('button', { name: 'Your Notes' }).click()
-  await page.getByRole('button', { name: 'Rename tc' }).click()
-  await page.keyboard.type('虛擬記憶體 Memory')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Notes renamed successfully!')).toBeVisible()
-  await page.getByLabel('Search notes').fill('MEMORY')
-  await page.getByRole('button', { name: 'Open 虛擬記憶體 Memory' }).click()
-  await page.getByRole('button', { name: 'Make Cards' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Create New Set' })).toBeVisible()
-  await expect(page.getByText('From 虛擬記憶體 Memory')).toBeVisible()
+    await press(page.getByRole('button', { name: 'Your Notes' }))
+    await press(page.getByRole('button', { name: 'Rename tc' }))
+    await page.keyboard.type('虛擬記憶體 Memory')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Notes renamed successfully!')).toBeVisible()
+    await write(page.getByLabel('Search notes'), 'MEMORY')
+    await press(page.getByRole('button', { name: 'Open 虛擬記憶體 Memory' }))
+    await press(page.getByRole('button', { name: 'Make Cards' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Create New Set' })).toBeVisible()
+    await expect(page.getByText('From 虛擬記憶體 Memory')).toBeVisible()
 
-  await page.goto('/module/notes?view=history')
-  await page.getByRole('button', { name: 'Delete 虛擬記憶體 Memory' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No notes yet')).toBeVisible()
-  await expect(page.getByRole('banner').getByText(/19 credits/)).toBeVisible()
-})
+    await page.goto('/module/notes?view=history')
+    await press(page.getByRole('button', { name: 'Delete 虛擬記憶體 Memory' }))
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
+    await expect(page.getByText('No notes yet')).toBeVisible()
+    await expect(page.getByRole('banner').getByText(/19 credits/)).toBeVisible()
+  },
+)
 
 journey('a document that was uploaded for flashcards is picked again for notes', async (page) => {
   const { recite } = await signInStudent(page)

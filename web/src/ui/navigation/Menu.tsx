@@ -15,7 +15,8 @@ interface MenuProps {
 }
 
 const ITEM =
-  'control flex cursor-pointer items-center gap-3 rounded-[0.375rem] px-3 py-1.5 text-sm outline-none ' +
+  'control flex cursor-pointer items-center gap-3 rounded-[0.375rem] px-3 py-1.5 text-sm ' +
+  'focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2 ' +
   'data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-50'
 
 /** A dropdown of actions. Arrow keys, typing ahead, Escape; focus returns to the trigger. */
