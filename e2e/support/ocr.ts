@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from './expect.ts'
+import { press } from './keyboard.ts'
 
-/** Opens OCR Document from the header. */
+/** Opens OCR Document from the header, by keyboard. */
 export async function openOcr(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Account menu/ }).click()
-  await page.getByRole('menuitem', { name: 'OCR Document' }).click()
+  await press(page.getByRole('button', { name: /^Account menu/ }))
+  await expect(page.getByRole('menuitem', { name: 'OCR Document' })).toBeFocused()
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'OCR Document' })
   await expect(dialog).toBeVisible()
   return dialog
