@@ -5,7 +5,7 @@ import { signInStudent } from '../support/api-account.ts'
 import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
-import { press } from '../support/keyboard.ts'
+import { press, tabTo } from '../support/keyboard.ts'
 import { AHEAD, BEHIND, missOne } from '../support/missed-question.ts'
 import { keepSet } from '../support/recite.ts'
 import { expectToFit, PHONE } from '../support/widths.ts'
@@ -28,6 +28,9 @@ journey(
     await press(make)
     await expect(page.getByText(/has cards of all of them already\.$/)).toBeVisible()
     await expectToFit(page)
+    const told = page.locator('[data-sonner-toast]').filter({ has: way })
+    await tabTo(told)
+    expectValue(await told.evaluate((toast) => getComputedStyle(toast).outlineStyle)).toBe('solid')
     await press(way)
     await expect(page.getByRole('heading', { level: 1, name: /^Mistakes: / })).toBeVisible()
     await expect(page.getByText(choice.question)).toBeVisible()
@@ -46,10 +49,10 @@ journey('A missed exam question is seen at its end, comes back the day after, an
   await page.goto(`/module/exam?view=results&id=${session_id}`)
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary.getByText(/^What you missed comes back from tomorrow on/)).toBeVisible()
-  await summary.getByText('What you missed', { exact: true }).click()
+  await press(summary.getByText('What you missed', { exact: true }))
   await expect(summary.getByRole('button', { name: /^Make a card/ })).toBeVisible()
   expectValue(await findBarriers(page)).toEqual([])
-  await summary.getByRole('button', { name: 'Again: the one you missed' }).click()
+  await press(summary.getByRole('button', { name: 'Again: the one you missed' }))
   await expect(heading(page, 'What you missed')).toBeVisible()
   expectValue(await findBarriers(page)).toEqual([])
   await page.keyboard.press(String(choice.options.indexOf(choice.correct_answer) + 1))
@@ -65,14 +68,14 @@ journey('A missed exam question is seen at its end, comes back the day after, an
   await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', { name: 'Make a card', exact: true })
   await expect(dialog.getByLabel('Into the set')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await press(dialog.getByRole('button', { name: 'Save' }))
   await expect(page.getByText('Kept in “Biology”.')).toBeVisible()
 
   expectValue(await findBarriers(page)).toEqual([])
   await page.getByRole('group', { name: 'Answers to choose from' }).getByText(choice.correct_answer).click()
   await expect(page.getByRole('status').getByText('Right', { exact: true })).toBeVisible()
   expectValue(await findBarriers(page)).toEqual([])
-  await page.getByRole('button', { name: /^Go on/ }).click()
+  await press(page.getByRole('button', { name: /^Go on/ }))
   await expect(heading(page, 'Done for now')).toBeVisible()
   const [made] = (await student.recite.history({ query: {} })).flashcard_sets
   expectValue(made?.card_count).toBe(2)

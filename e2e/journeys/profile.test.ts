@@ -1,6 +1,7 @@
 import { PASSWORD, signUp } from '../support/account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { choose, press, write } from '../support/keyboard.ts'
 import { watchForNotFound } from '../support/watch-for-not-found.ts'
 
 useBrowser()
@@ -10,8 +11,8 @@ journey('a package is paid in the test checkout, and the open page notices', asy
   await page.goto('/profile')
   await expect(page.getByText('Test checkout: no money moves.')).toBeVisible()
   await expect(page.getByText(/^HKD 1 = 2 credits; larger amounts/)).toBeVisible()
-  await page.getByRole('radio', { name: /HKD 20/ }).check()
-  await page.getByRole('button', { name: 'Get Payment Link' }).click()
+  await choose(page.getByRole('radio', { name: /HKD 20/ }))
+  await press(page.getByRole('button', { name: 'Get Payment Link' }))
   await expect(page.getByText(/^Waiting for your payment/)).toBeVisible()
 
   // Opened by its path: the site of the journeys listens on a port that its settings do not know.
@@ -30,30 +31,30 @@ journey('a package is paid in the test checkout, and the open page notices', asy
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 400, json: {} }),
     )
   await refuse('**/api/users/profile/')
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await press(page.getByRole('button', { name: 'Edit', exact: true }))
+  await press(page.getByRole('button', { name: 'Save', exact: true }))
   await expect(page.getByText('Failed to update profile', { exact: true })).toBeVisible()
   await refuse('**/api/users/password-update/')
-  await page.getByRole('button', { name: 'Update Password' }).click()
+  await press(page.getByRole('button', { name: 'Update Password' }))
   const dialog = page.getByRole('dialog', { name: 'Update Password' })
-  await dialog.getByLabel('New password', { exact: true }).fill('staple battery')
-  await dialog.getByLabel('Confirm new password', { exact: true }).fill('staple battery')
-  await dialog.getByRole('button', { name: 'Update Password' }).click()
+  await write(dialog.getByLabel('New password', { exact: true }), 'staple battery')
+  await write(dialog.getByLabel('Confirm new password', { exact: true }), 'staple battery')
+  await press(dialog.getByRole('button', { name: 'Update Password' }))
   await expect(dialog.getByText('Failed to update password', { exact: true })).toBeVisible()
 })
 
 journey('an account is deleted by its address, to the letter, and cannot sign in again', async (page) => {
   const email = await signUp(page)
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Delete Account' }).click()
-  await page.getByLabel(/^Type .* to confirm$/).fill(email)
+  await press(page.getByRole('button', { name: 'Delete Account' }))
+  await write(page.getByLabel(/^Type .* to confirm$/), email)
   const other = await page.context().newPage()
   await other.goto('/module/recite?view=upload')
   const content = other.getByLabel('Content', { exact: true })
   await content.fill('Not sent yet')
   await page.bringToFront()
   const neverNotFound = await Promise.all([page, other].map(watchForNotFound))
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await press(page.getByRole('button', { name: 'Delete', exact: true }))
   await expect(page.getByText(/^Account deleted successfully\. You can register with/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your own material, ready to study' })).toBeVisible()
   await expect(other.getByText(/^This browser was signed out in another tab\./)).toBeVisible()
@@ -63,8 +64,8 @@ journey('an account is deleted by its address, to the letter, and cannot sign in
 
   await page.goto('/Login/')
   await page.waitForURL('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await write(page.getByLabel('Email'), email)
+  await write(page.getByLabel('Password', { exact: true }), PASSWORD)
+  await press(page.getByRole('button', { name: 'Sign in', exact: true }))
   await expect(page.getByText('Wrong email or password.')).toBeVisible()
 })
