@@ -132,13 +132,13 @@ test('where what opened it went with what was asked, the focus goes to what stan
 })
 
 test.each([
-  ['as long as it loads', <p>Loading</p>, null],
-  ['where it has links alone', <a href="/notes">Notes</a>, null],
-  ['where there is something to write in', <input aria-label="Name" />, 'Name'],
+  ['as long as it loads', () => <p>Loading</p>, null],
+  ['where it has links alone', () => <a href="/notes">Notes</a>, null],
+  ['where there is something to write in', () => <input aria-label="Name" />, 'Name'],
 ])('a dialog has the focus itself, or what it is about has: %s', async (_, content, field) => {
   render(
     <Dialog isOpen onClose={() => {}} title="Title" actions={<button type="button">Cancel</button>}>
-      {content}
+      {content()}
     </Dialog>,
   )
   await settled()
