@@ -4,6 +4,7 @@ import {
   MAX_ESSAY_CHARACTERS,
   MAX_TOPIC_CHARACTERS,
   MAX_WRITING_PURPOSE_CHARACTERS,
+  MISTAKE_KINDS,
   TOPIC_IMAGE_LIMIT_BYTES,
   WRITING_TEXTS,
 } from '@lectern/domain/writing'
@@ -25,6 +26,8 @@ const RemarkId = PartId.optional()
 const Mistake = z
   .object({
     id: RemarkId,
+    /** What it is of; absent in reports of earlier versions, and where it was not told. */
+    kind: z.enum(MISTAKE_KINDS).optional(),
     quote: z.string(),
     ...Place,
     /** What to write instead; null where nothing but a remark is due. */

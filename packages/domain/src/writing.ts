@@ -37,6 +37,10 @@ export const GRADING_KEPT_DAYS = 30
 export const MAX_MISTAKES = 300
 export const MAX_SUGGESTIONS = 60
 
+/** What a mistake of an essay can be of, in the order in which they are told. */
+export const MISTAKE_KINDS = ['grammar', 'spelling', 'wording', 'punctuation', 'fact'] as const
+export type MistakeKind = (typeof MISTAKE_KINDS)[number]
+
 /** A model writes a longer essay not again as a whole: its answer would not end. The built-in engine does. */
 export const MODEL_REVISION_WORDS = 3000
 

@@ -144,15 +144,22 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
     mistakes: [
       {
         quote: 'He go to school',
+        kind: 'grammar',
         correction: 'He goes to school',
         explanation: 'A singular subject takes a verb in -s.',
       },
       {
         quote: 'many informations',
+        kind: 'grammar',
         correction: 'much information',
         explanation: '“Information” is not counted: it has no plural and takes “much”.',
       },
-      { quote: 'it help them', correction: 'it helps them', explanation: 'A singular subject takes a verb in -s.' },
+      {
+        quote: 'it help them',
+        kind: 'grammar',
+        correction: 'it helps them',
+        explanation: 'A singular subject takes a verb in -s.',
+      },
     ],
     suggestions: [
       {

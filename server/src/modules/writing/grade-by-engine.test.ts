@@ -32,7 +32,7 @@ describe('Grading by the built-in engine', () => {
 
   test('ties mistakes to the essay and corrects them', async () => {
     const { mistakes, revised, feedback } = await grade(ENGLISH, 'IELTS', 'Should every child go to school?')
-    expect(mistakes.map(({ quote }) => quote)).toContain('many informations')
+    expect(mistakes.map(({ quote, kind }) => `${quote}, ${kind}`)).toContain('many informations, grammar')
     for (const { quote, start, end } of mistakes) expect(ENGLISH.slice(start ?? 0, end ?? 0)).toBe(quote)
     expect(revised).toContain('information about the world')
     expect(say(feedback)).toMatch(/^This is worked out from what can be counted/)

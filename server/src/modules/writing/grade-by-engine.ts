@@ -3,6 +3,7 @@ import {
   type ExamScale,
   MAX_MISTAKES,
   MAX_SUGGESTIONS,
+  type MistakeKind,
   scoreOfShare,
   wholeScore,
 } from '@lectern/domain/writing'
@@ -77,13 +78,23 @@ function judgeCriteria({ scale: name, criteria }: EssayFeedback['score'], exam: 
   })
 }
 
+type EngineMistake = EssayFeedback['mistakes'][number]
+
+/** The kinds of the engine, by what a report tells of them. */
+const KINDS: Readonly<Record<EngineMistake['kind'], MistakeKind>> = {
+  ...{ spelling: 'spelling', 'wrong-character': 'spelling', script: 'spelling', capitals: 'spelling' },
+  ...{ grammar: 'grammar', agreement: 'grammar', 'verb-form': 'grammar', number: 'grammar', article: 'grammar' },
+  ...{ preposition: 'grammar', 'word-choice': 'wording', redundancy: 'wording', repetition: 'wording' },
+  ...{ apostrophe: 'punctuation', punctuation: 'punctuation' },
+}
+
 /** A mistake of no words, where something is missing, is shown with the character before it, or after at the start. */
 function quoteMistake(
-  { start, end, replacement, remark }: EssayFeedback['mistakes'][number],
+  { start, end, replacement, remark, kind }: EngineMistake,
   content: string,
 ): Grading['mistakes'][number] {
   const from = start === end ? Math.max(0, start - 1) : start
   const to = start === end && from === start ? end + 1 : end
   const correction = replacement === null ? null : content.slice(from, start) + replacement + content.slice(end, to)
-  return { quote: content.slice(from, to), start: from, correction, explanation: remark }
+  return { kind: KINDS[kind], quote: content.slice(from, to), start: from, correction, explanation: remark }
 }

@@ -1,4 +1,11 @@
-import { type ExamScale, type ExamType, MAX_MISTAKES, MAX_SUGGESTIONS } from '@lectern/domain/writing'
+import {
+  type ExamScale,
+  type ExamType,
+  MAX_MISTAKES,
+  MAX_SUGGESTIONS,
+  MISTAKE_KINDS,
+  type MistakeKind,
+} from '@lectern/domain/writing'
 import { z } from 'zod'
 import { alsoNamed } from '../../platform/model/parsing/fit-schema.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
@@ -49,7 +56,14 @@ export function gradingSchema({ criteria, criterionMinimum, criterionMaximum }: 
 export interface Grading {
   criteria: Readonly<Record<string, { score: number; comment: Told }>>
   estimate?: { low: number; high: number } | null | undefined
-  mistakes: { quote: string; start?: number | undefined; correction: string | null; explanation: Told }[]
+  mistakes: {
+    /** Null, or left out, where it was not told. */
+    kind?: MistakeKind | null | undefined
+    quote: string
+    start?: number | undefined
+    correction: string | null
+    explanation: Told
+  }[]
   suggestions: { quote: string | null; start?: number | undefined; text: Told }[]
   feedback: Told
   revised: string
@@ -60,7 +74,12 @@ export const engineGradingSchema = z.object({
   criteria: z.record(z.string(), z.object({ score: z.number(), comment: ToldByEngine })),
   estimate: z.object({ low: z.number(), high: z.number() }),
   mistakes: z
-    .array(z.object({ quote: z.string(), start: Place, correction: z.string().nullable(), explanation: ToldByEngine }))
+    .array(
+      z.object({
+        ...{ kind: z.enum(MISTAKE_KINDS), quote: z.string(), start: Place },
+        ...{ correction: z.string().nullable(), explanation: ToldByEngine },
+      }),
+    )
     .max(MAX_MISTAKES),
   suggestions: z
     .array(z.object({ quote: z.string().nullable(), start: Place.optional(), text: ToldByEngine }))

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { Mistakes, Suggestions } from './remarks.ts'
 
-const HE_GO = { quote: 'He go', correction: 'He goes', explanation: 'Third person.' }
-const remark = (quote: string, correction: string | null, explanation: string) => ({ quote, correction, explanation })
+const HE_GO = { kind: null, quote: 'He go', correction: 'He goes', explanation: 'Third person.' }
+const remark = (quote: string, correction: string | null, explanation: string) => ({
+  ...{ kind: null, quote, correction, explanation },
+})
 
 test.each([
   ['what was asked for', [HE_GO], [HE_GO]],
   ['with its place', [{ ...HE_GO, start: 3 }], [{ ...HE_GO, start: 3 }]],
   ['with a place that is none', [{ ...HE_GO, start: '3' }], [HE_GO]],
+  ['with its kind', [{ ...HE_GO, kind: 'grammar' }], [{ ...HE_GO, kind: 'grammar' }]],
+  ['with a kind in other letters', [{ ...HE_GO, kind: undefined, type: 'Grammar ' }], [{ ...HE_GO, kind: 'grammar' }]],
+  ['with a kind that is none', [{ ...HE_GO, kind: 'tone' }], [HE_GO]],
   ['under other names', [{ original: 'He go', corrected: 'He goes', reason: 'Third person.' }], [HE_GO]],
   ['quoted as text', [{ text: 'He go', fix: 'He goes', message: 'Third person.' }], [HE_GO]],
   ['one by itself', HE_GO, [HE_GO]],

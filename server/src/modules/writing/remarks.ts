@@ -1,4 +1,4 @@
-import { MAX_MISTAKES, MAX_SUGGESTIONS } from '@lectern/domain/writing'
+import { MAX_MISTAKES, MAX_SUGGESTIONS, MISTAKE_KINDS, type MistakeKind } from '@lectern/domain/writing'
 import { z } from 'zod'
 import { withoutBullet } from '../../platform/model/parsing/fit-scalar.ts'
 
@@ -10,6 +10,7 @@ const Mistake = z.object({
   quote: Words.describe('The wrong words with as many neighbours as make the place plain, verbatim'),
   /** Where the quote begins, from the engine, which knows it; it is checked like the quote itself. */
   start: z.int().min(0).optional(),
+  kind: z.enum(MISTAKE_KINDS).nullable(),
   correction: Words.nullable().describe('What the quote should be; null if no replacement fits'),
   explanation: Words,
 })
@@ -57,7 +58,7 @@ function readMistakes(sent: unknown): Mistake[] {
     const quote = textOf(item, [...QUOTE_NAMES, 'text'])
     const explanation = textOf(item, EXPLANATION_NAMES)
     if (!quote && !explanation) return null
-    return { quote, ...startOf(item), correction: textOrNull(item, CORRECTION_NAMES), explanation }
+    return { kind: kindOf(item), quote, ...startOf(item), correction: textOrNull(item, CORRECTION_NAMES), explanation }
   })
 }
 
@@ -107,6 +108,14 @@ function startOf({ start }: Readonly<Record<string, unknown>>): { start?: number
   return typeof start === 'number' && Number.isSafeInteger(start) && start >= 0 ? { start } : {}
 }
 
+const KIND_NAMES = ['kind', 'type', 'category']
+
+/** What a mistake is of, where a model names it as it was asked to. */
+function kindOf(item: Readonly<Record<string, unknown>>): MistakeKind | null {
+  const named = textOrNull(item, KIND_NAMES)?.trim().toLowerCase()
+  return MISTAKE_KINDS.find((kind) => kind === named) ?? null
+}
+
 const CHANGE = /\s*(?:→|⇒|[-=—]+>|\bshould be\b|应为|應為|改为|改為)\s*/
 const QUOTED = /^["“'‘「『](.+?)["”'’」』](?![\p{L}\p{N}])\s*/u
 const REASON = /\s*[(（:：;；,，–—]\s*|\s+-\s+/u
@@ -120,13 +129,16 @@ function mistakeOfLine(line: string): Mistake | null {
   const quoted = QUOTED.exec(before)
   if (!after) {
     const explanation = quoted ? before.slice(quoted[0].length) : before
-    return { quote: cut(quoted?.[1] ?? ''), correction: null, explanation: cut(bare(explanation)) }
+    return { kind: null, quote: cut(quoted?.[1] ?? ''), correction: null, explanation: cut(bare(explanation)) }
   }
   const replaced = QUOTED.exec(after)
   const [first = '', ...reasons] = after.split(REASON)
   const correction = replaced?.[1] ?? first
   const explanation = replaced ? after.slice(replaced[0].length) : reasons.length > 0 ? after.slice(first.length) : ''
-  return { quote: cut(quoted?.[1] ?? before), correction: cut(correction), explanation: cut(bare(explanation)) }
+  return {
+    ...{ kind: null, quote: cut(quoted?.[1] ?? before) },
+    ...{ correction: cut(correction), explanation: cut(bare(explanation)) },
+  }
 }
 
 function suggestionOfLine(line: string): Suggestion | null {

@@ -35,8 +35,9 @@ Use the whole scale: most essays of learners lie in its middle, and a fluent beg
 is marked by itself.
 
 Then give
-- mistakes: each error of language or fact, quoted character by character from the essay, with the words that should stand
-  in place of the quote and the rule behind it in one sentence. What is right in British or in American English is right;
+- mistakes: each error of language or fact, quoted character by character from the essay, with its kind (grammar, spelling,
+  wording, punctuation or fact), the words that should stand in place of the quote and the rule behind it in one sentence.
+  What is right in British or in American English is right;
 - suggestions: what would lift the mark most, each tied to the words it is about where there are such words;
 - feedback: what is done well and what to work on next, in two or three short paragraphs addressed to the student;
 - revised: ${isLong ? NOT_REVISED : REVISED}
@@ -50,7 +51,7 @@ export function gradingTask(examType: ExamType): Task<Writing, Grading> {
   const scale = EXAM_SCALES[examType]
   return {
     name: 'writing.grade',
-    promptVersion: 4,
+    promptVersion: 5,
     output: gradingSchema(scale),
     builtInOutput: engineGradingSchema,
     prompt: ({ content, purpose, topic, topicImage }) => ({

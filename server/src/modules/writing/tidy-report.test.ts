@@ -8,8 +8,8 @@ const marks = (score: number) =>
 const GRADING: Grading = {
   criteria: marks(4.4),
   mistakes: [
-    { quote: 'Cats is', correction: 'Cats are', explanation: 'Plural.' },
-    { quote: 'He go', correction: 'He goes', explanation: 'Third person.' },
+    { kind: null, quote: 'Cats is', correction: 'Cats are', explanation: 'Plural.' },
+    { kind: 'grammar', quote: 'He go', correction: 'He goes', explanation: 'Third person.' },
     { quote: 'He go', correction: 'He goes', explanation: 'Third person.' },
     { quote: 'Dogs was', correction: 'Dogs were', explanation: 'Not in the essay.' },
     { quote: 'school', correction: 'school', explanation: 'Changes nothing.' },
@@ -36,6 +36,8 @@ test('a report is tied to the essay, in its order, and on the scale of the exam'
     ['He go', 17],
     ['Cats is', 29],
   ])
+  // What a mistake is of is kept where it was told.
+  expect(report.mistakes.map((mistake) => 'kind' in mistake && mistake.kind)).toEqual(['grammar', false, false])
   expect(report.suggestions.map(({ text, start }) => [text, start])).toEqual([
     ['Say why.', 29],
     ['Write a conclusion.', null],

@@ -37,6 +37,7 @@ function tidyMistakes(mistakes: Grading['mistakes'], essay: string): Report['mis
   const locate = locateQuotes(essay)
   const tidy = mistakes
     .map((mistake) => ({
+      ...(mistake.kind && { kind: mistake.kind }),
       ...locate(clean(mistake.quote), mistake.start),
       correction: mistake.correction === null ? null : clean(mistake.correction),
       explanation: mapTold(mistake.explanation, clean),
