@@ -1,7 +1,7 @@
 import type { MessageId } from '@lectern/texts/message'
-import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import { type Filter, OUTCOMES, type Outcome, type Reviewed } from './outcome.ts'
+import { ResultStrip } from './ResultStrip.tsx'
 import { StripCell } from './StripCell.tsx'
 
 /** Colour alone says nothing: each cell has a sign too. */
@@ -47,56 +47,35 @@ export function QuestionStrip({ questions, filter, onFilter }: QuestionStripProp
     count: questions.filter((question) => question.outcome === outcome).length,
   })).filter(({ outcome, count }) => count > 0 || filter === outcome)
   const toggle = (wanted: Filter, isShown: boolean) => onFilter(isShown ? 'all' : wanted)
+  const all = {
+    ...{ key: 'all', label: say('results.all', { count: questions.length }) },
+    ...{ isPressed: filter === 'all', onPress: () => onFilter('all') },
+  }
+  const outcomes = counts.map(({ outcome, count }) => ({
+    ...{ key: outcome, label: say(LOOKS[outcome].choice, { count }) },
+    ...{ isPressed: filter === outcome, onPress: () => toggle(outcome, filter === outcome) },
+  }))
   return (
-    <fieldset aria-label={say('results.show')}>
-      <div className="mb-3 flex flex-wrap gap-2">
-        <Choice isPressed={filter === 'all'} onPress={() => onFilter('all')}>
-          {say('results.all', { count: questions.length })}
-        </Choice>
-        {counts.length > 1 &&
-          counts.map(({ outcome, count }) => (
-            <Choice key={outcome} isPressed={filter === outcome} onPress={() => toggle(outcome, filter === outcome)}>
-              {say(LOOKS[outcome].choice, { count })}
-            </Choice>
-          ))}
-      </div>
-      <div className="flex flex-wrap gap-1.5 lg:w-64">
-        {questions.map(({ id, number, outcome }) => {
-          const isShown = typeof filter === 'object' && filter.id === id
-          const { sign, look, cell } = LOOKS[outcome]
-          return (
-            <StripCell
-              key={id}
-              number={number}
-              sign={sign}
-              look={look}
-              label={say(cell, { number })}
-              isPressed={isShown}
-              onPress={() => toggle({ id }, isShown)}
-            />
-          )
-        })}
-      </div>
-    </fieldset>
+    <ResultStrip
+      label={say('results.show')}
+      choices={outcomes.length > 1 ? [all, ...outcomes] : [all]}
+      className="lg:w-64"
+    >
+      {questions.map(({ id, number, outcome }) => {
+        const isShown = typeof filter === 'object' && filter.id === id
+        const { sign, look, cell } = LOOKS[outcome]
+        return (
+          <StripCell
+            key={id}
+            number={number}
+            sign={sign}
+            look={look}
+            label={say(cell, { number })}
+            isPressed={isShown}
+            onPress={() => toggle({ id }, isShown)}
+          />
+        )
+      })}
+    </ResultStrip>
   )
 }
-
-interface ChoiceProps {
-  isPressed: boolean
-  onPress: () => void
-  children: string
-}
-
-const Choice = ({ isPressed, onPress, children }: ChoiceProps) => (
-  <button
-    type="button"
-    aria-pressed={isPressed}
-    onClick={onPress}
-    className={classNames(
-      'control rounded-full border px-4 text-sm',
-      isPressed ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-line-strong hover:bg-sunken',
-    )}
-  >
-    {children}
-  </button>
-)

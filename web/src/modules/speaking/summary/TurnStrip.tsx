@@ -1,4 +1,5 @@
 import { scoreBand } from '@lectern/domain/recite'
+import { ResultStrip } from '../../../core/questions/results/ResultStrip.tsx'
 import { StripCell } from '../../../core/questions/results/StripCell.tsx'
 import { useSay } from '../../../lib/language.ts'
 import type { Session } from '../api.ts'
@@ -39,7 +40,7 @@ export function TurnStrip({ session, shownId, onShow }: TurnStripProps) {
     return { number: place, sign: count > 0 ? `×${count}` : '–', look: LOOKS[count > 0 ? 'fair' : 'none'], label }
   }
   return (
-    <fieldset aria-label={say('speaking.shownTurns')} className="flex flex-wrap gap-1.5">
+    <ResultStrip label={say('speaking.shownTurns')}>
       {turns.map((turn, index) => (
         <StripCell
           key={turn.id}
@@ -48,6 +49,6 @@ export function TurnStrip({ session, shownId, onShow }: TurnStripProps) {
           onPress={() => onShow(shownId === turn.id ? null : turn.id)}
         />
       ))}
-    </fieldset>
+    </ResultStrip>
   )
 }
