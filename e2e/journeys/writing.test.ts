@@ -1,4 +1,5 @@
 import { writingEndpoints } from '@lectern/contract/writing'
+import type { Locator } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
@@ -19,6 +20,8 @@ function isCut(element: Element): boolean {
     if (getComputedStyle(box).overflowY !== 'visible' && box.scrollHeight > box.clientHeight + 1) return true
   return false
 }
+
+const topOf = (target: Locator): Promise<number> => target.evaluate((element) => element.getBoundingClientRect().top)
 
 journey(
   'an essay is graded, its changes are accepted, the revision is better, and the history knows both: by keyboard alone',
@@ -64,7 +67,17 @@ journey(
     expectValue(await page.locator('ol > li').last().evaluate(isCut)).toBe(false)
     await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()
 
-    await press(page.getByRole('button', { name: /^Mistake \d+: .*informations/ }))
+    // From the strip to the mark, from there to its correction, which stands beside it, and back.
+    const mark = page.getByRole('button', { name: /^Mistake \d+: .*help/ })
+    const number = /\d+/.exec((await mark.getAttribute('aria-label')) ?? '')?.[0]
+    await press(page.getByRole('button', { name: `Mistake ${number}, grammar` }))
+    await expect(mark).toBeFocused()
+    const note = page.getByRole('button', { name: /help → .*helps/ })
+    await page.keyboard.press('Enter')
+    await expect(note).toBeFocused()
+    expectValue(Math.abs((await topOf(mark)) - (await topOf(note)))).toBeLessThan(12)
+    await page.keyboard.press('Enter')
+    await expect(mark).toBeFocused()
     await page.reload()
     await press(page.getByRole('button', { name: 'Accept All' }))
     await press(page.getByRole('button', { name: 'Revise and Grade Again' }))

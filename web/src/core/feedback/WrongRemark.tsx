@@ -9,12 +9,14 @@ interface WrongRemarkProps {
   /** What it is about, else what it says. */
   words: string
   onSay: SayPartWrong
+  /** The remark next to the one that a button stands in, where that is not in the same list. */
+  neighbour?: (button: HTMLElement) => Element | null
 }
 
 const MOST_CHARACTERS = 60
 
 /** Says that a remark of a list is wrong: the last button of its line. */
-export function WrongRemark({ id, words, onSay }: WrongRemarkProps) {
+export function WrongRemark({ id, words, onSay, neighbour = neighbourOf }: WrongRemarkProps) {
   const say = useSay()
   if (id === undefined) return null
   const title = words.length > MOST_CHARACTERS ? `${words.slice(0, MOST_CHARACTERS).trimEnd()}…` : words
@@ -23,16 +25,15 @@ export function WrongRemark({ id, words, onSay }: WrongRemarkProps) {
       <WrongButton
         label={say('generation.partIsWrong', { title })}
         onSay={(reason) => onSay(id, reason)}
-        next={nextRemark}
+        next={(button) => lastButtonOf(neighbour(button))}
       />
     </div>
   )
 }
 
 /** The button of the next remark, else of the one before; beside none, which may go with their list, the heading of the page. */
-function nextRemark(button: HTMLElement): HTMLElement | null {
-  const buttons = neighbourOf(button)?.querySelectorAll<HTMLElement>('button') ?? []
-  const next = [...buttons].at(-1)
+function lastButtonOf(remark: Element | null): HTMLElement | null {
+  const next = [...(remark?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1)
   if (next) return next
   const heading = document.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')

@@ -51,6 +51,10 @@ const GRADING = {
 }
 const EXTRACT = 'POST /api/documents/extract/'
 
+/** Where corrections stand under the essay, each whole. */
+const onPhone = () =>
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
   server = fakeServer({
@@ -101,6 +105,7 @@ test('shows the price of a text without spaces by its length, and refuses what i
 })
 
 test('grades once however often the button is pressed, shows the report, and starts anew', async () => {
+  onPhone()
   await openScreen(<WritingScreen />)
   write(ESSAY)
   fireEvent.change(screen.getByLabelText('Topic (optional)'), { target: { value: 'Pets' } })
@@ -334,6 +339,7 @@ test('lists of a model are lists wherever it makes them, and nowhere dashes', as
     feedback: list,
   }
   server.answer('GET /api/writing/essays/7/', report)
+  onPhone()
   await openScreen(<WritingScreen />, '/module/writing?view=report&essay_id=7')
   await screen.findByText('12')
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -351,6 +357,7 @@ test('formulas in a report are set, wherever somebody else worded it', async () 
   const report = { ...REPORT, criteria, mistakes, suggestions, feedback: `${formula}\n- ${formula}` }
   server.answer(GRADE, report)
   server.answer('GET /api/writing/essays/7/', report)
+  onPhone()
   await openScreen(<WritingScreen />)
   write(ESSAY)
   grade()
@@ -409,29 +416,36 @@ test('a revision stands beside its draft: what changed, how each mark moved, and
   ).toEqual([expect.stringContaining('Draft'), expect.stringMatching(/12$/), expect.stringMatching(/13$/)])
 })
 
-test('a remark that is said to be wrong goes: the focus goes to the next one, and with the last to the heading', async () => {
-  const ids = ['a', 'b'].map((sign) => sign.repeat(32))
-  const mistakes = REPORT.mistakes.map((mistake, index) => ({ ...mistake, id: ids[index] }))
-  const report = { ...REPORT, mistakes, suggestions: [] }
-  server.answer('GET /api/writing/essays/7/', report)
-  await openScreen(<WritingScreen />, '/module/writing?view=report&essay_id=7')
-  const sayWrong = async (title: string, left: typeof mistakes) => {
-    server.answer('POST /api/feedback/', () => {
-      server.answer('GET /api/writing/essays/7/', { ...report, mistakes: left })
-      return { credits_returned: 0, user_credits: 4, can_be_checked: false }
-    })
-    fireEvent.click(await screen.findByRole('button', { name: say('generation.partIsWrong', { title }) }))
-    fireEvent.click(await screen.findByRole('button', { name: say('generation.reason_wrong') }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  }
-  await sayWrong('He go', mistakes.slice(1))
-  expect(server.sent('POST /api/feedback/')).toEqual([{ kind: 'writing', id: 7, part: ids[0], reason: 'wrong' }])
-  expect(screen.queryByRole('button', { name: 'Mistake 1: He go' })).toBeNull()
-  const next = screen.getByRole('button', { name: say('generation.partIsWrong', { title: 'elsewhere' }) })
-  await waitFor(() => expect(document.activeElement).toBe(next))
-  await sayWrong('elsewhere', [])
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
-})
+test.each(['under the essay', 'beside it'])(
+  'a remark %s that is said to be wrong goes: the focus goes to the next one, and with the last to the heading',
+  async (place) => {
+    const isBeside = place === 'beside it'
+    if (!isBeside) onPhone()
+    const ids = ['a', 'b'].map((sign) => sign.repeat(32))
+    const mistakes = REPORT.mistakes.map((mistake, index) => ({ ...mistake, id: ids[index] }))
+    const report = { ...REPORT, mistakes, suggestions: [] }
+    server.answer('GET /api/writing/essays/7/', report)
+    await openScreen(<WritingScreen />, '/module/writing?view=report&essay_id=7')
+    const sayWrong = async (title: string, left: typeof mistakes) => {
+      server.answer('POST /api/feedback/', () => {
+        server.answer('GET /api/writing/essays/7/', { ...report, mistakes: left })
+        return { credits_returned: 0, user_credits: 4, can_be_checked: false }
+      })
+      fireEvent.click(await screen.findByRole('button', { name: say('generation.partIsWrong', { title }) }))
+      fireEvent.click(await screen.findByRole('button', { name: say('generation.reason_wrong') }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    // Beside the essay it is said of the one that is open.
+    if (isBeside) fireEvent.focus(await screen.findByRole('button', { name: 'Mistake 1: He go' }))
+    await sayWrong('He go', mistakes.slice(1))
+    expect(server.sent('POST /api/feedback/')).toEqual([{ kind: 'writing', id: 7, part: ids[0], reason: 'wrong' }])
+    expect(screen.queryByRole('button', { name: 'Mistake 1: He go' })).toBeNull()
+    const next = isBeside ? 'elsewhere' : say('generation.partIsWrong', { title: 'elsewhere' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: next })))
+    await sayWrong('elsewhere', [])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  },
+)
 
 test('the revised essay that is said to be wrong goes as a whole, and the focus goes to the heading', async () => {
   const revised_id = 'c'.repeat(32)

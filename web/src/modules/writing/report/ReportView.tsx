@@ -16,7 +16,7 @@ import type { OpenView } from '../use-view.ts'
 import { ChangePanel } from './ChangePanel.tsx'
 import { DraftTrend } from './DraftTrend.tsx'
 import { FeedbackText } from './FeedbackText.tsx'
-import { MarkedEssay } from './MarkedEssay.tsx'
+import { MarkedEssay } from './mistakes/MarkedEssay.tsx'
 import { RevisedText } from './RevisedText.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 import { SuggestionList } from './SuggestionList.tsx'
@@ -113,11 +113,11 @@ function Report({ report, onRevise }: { report: EssayReport; onRevise: (content:
               <FeedbackText text={report.feedback} className="max-w-prose gap-4 font-serif leading-relaxed" />
             </Panel>
           )}
-          <MarkedEssay report={report} onWrong={onWrong} />
-          <SuggestionList suggestions={report.suggestions} onWrong={onWrong} />
-          <RevisedText key={report.id} report={report} onRevise={onRevise} onWrong={onWrong} />
         </div>
       </ResultColumns>
+      <MarkedEssay report={report} onWrong={onWrong} />
+      <SuggestionList suggestions={report.suggestions} onWrong={onWrong} />
+      <RevisedText key={report.id} report={report} onRevise={onRevise} onWrong={onWrong} />
     </div>
   )
 }
