@@ -423,7 +423,8 @@ test.each(['under the essay', 'beside it'])(
     if (!isBeside) onPhone()
     const ids = ['a', 'b'].map((sign) => sign.repeat(32))
     const mistakes = REPORT.mistakes.map((mistake, index) => ({ ...mistake, id: ids[index] }))
-    const report = { ...REPORT, mistakes, suggestions: [] }
+    // The second one is noted beside another paragraph.
+    const report = { ...REPORT, content: `${ESSAY}\n\nIt was late.`, mistakes, suggestions: [] }
     server.answer('GET /api/writing/essays/7/', report)
     await openScreen(<WritingScreen />, '/module/writing?view=report&essay_id=7')
     const sayWrong = async (title: string, left: typeof mistakes) => {

@@ -152,6 +152,18 @@ test('beside the essay each place has its own note, a line until its mark or its
   expect(pressed()).toEqual(['All 4'])
 })
 
+test('an open note is moved to its mark, whatever stands above it in the margin', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.getAttribute('role') === 'button' ? 100 : 0
+  })
+  showBeside(OF_KINDS)
+  const moves = () => screen.getAllByRole('listitem').map(({ style }) => style.transform)
+  fireEvent.focus(mark('Mistake 2: hoem'))
+  expect(moves()[1]).toBe('translateY(97px)')
+  fireEvent.focus(mark('Mistake 3: go'))
+  expect(moves().slice(1, 3)).toEqual(['translateY(2px)', 'translateY(97px)'])
+})
+
 test('beside a long paragraph a note says at once what it has to say', () => {
   showBeside({
     ...OF_KINDS,
