@@ -58,7 +58,7 @@ const MarginRow = memo(function MarginRow({ row, mistakes, groups, chosen, isMov
         onEscape={() => onChoose(null)}
       />
       {row.noted.length > 0 && (
-        <ol className="flex flex-col gap-0.5 font-sans">
+        <ol className="flex flex-col gap-px font-sans">
           {row.noted.map((index) => {
             const [mistake, alike] = [mistakes[index], groups.get(index)]
             return (

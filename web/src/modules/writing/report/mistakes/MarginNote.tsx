@@ -39,7 +39,7 @@ export function MarginNote({ index, mistake, alike, ids, marked, ...ways }: Marg
       data-note={ids.mark(index)}
       className={classNames(
         'relative',
-        !isRoomy && 'h-7 pointer-coarse:h-11',
+        !isRoomy && 'h-6 pointer-coarse:h-11',
         isChosen ? 'z-10' : isMoving && 'transition-transform duration-150 ease-ui',
       )}
     >
@@ -57,8 +57,8 @@ export function MarginNote({ index, mistake, alike, ids, marked, ...ways }: Marg
           onClick={() => goTo(index, 'mark')}
           onKeyDown={({ key }) => key === 'Escape' && onChoose(null)}
           className={classNames(
-            'min-h-7 w-full cursor-pointer rounded-ui px-3 text-start font-serif text-sm pointer-coarse:min-h-11',
-            isOpen ? 'wrap-anywhere pt-1.5' : 'flex items-center gap-1.5',
+            'min-h-6 w-full cursor-pointer rounded-ui px-3 text-start font-serif text-sm pointer-coarse:min-h-11',
+            isOpen ? 'wrap-anywhere pt-1' : 'flex items-center gap-1.5',
           )}
         >
           {isOnTheWhole(mistake) ? (

@@ -159,9 +159,9 @@ test('an open note is moved to its mark, whatever stands above it in the margin'
   showBeside(OF_KINDS)
   const moves = () => screen.getAllByRole('listitem').map(({ style }) => style.transform)
   fireEvent.focus(mark('Mistake 2: hoem'))
-  expect(moves()[1]).toBe('translateY(97px)')
+  expect(moves()[1]).toBe('translateY(98px)')
   fireEvent.focus(mark('Mistake 3: go'))
-  expect(moves().slice(1, 3)).toEqual(['translateY(2px)', 'translateY(97px)'])
+  expect(moves().slice(1, 3)).toEqual(['translateY(1px)', 'translateY(98px)'])
 })
 
 test('beside a long paragraph a note says at once what it has to say', () => {

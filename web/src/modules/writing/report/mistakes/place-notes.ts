@@ -7,8 +7,8 @@ export interface BesideNote {
   height: number
 }
 
-/** Between two notes. */
-const NOTE_GAP = 2
+/** Between two notes. A folded one takes as much as a line of the essay, which may have a mistake in each line. */
+const NOTE_GAP = 1
 
 /**
  * The top of each note, which are in order: at what it is about, or below those before it, but within its paragraph. The chosen one

@@ -3,7 +3,7 @@ import type { EssayRow } from './essay-rows.ts'
 import { type BesideNote, placeNotes } from './place-notes.ts'
 
 /** By so many px a note begins above its mark: their first lines are level then. */
-const ABOVE_MARK = 3
+const ABOVE_MARK = 2
 
 /** A note on the page: `data-note` names the id of its mark. */
 interface ShownNote extends BesideNote {
