@@ -79,7 +79,7 @@ export const notesEndpoints = endpoints({
       made_by: MadeBy,
       model_name: ModelName,
       material_id: Id.nullish(),
-      /** The run that made the notes: it counts as kept with them. */
+      /** The run that made the notes: it counts as kept with them, and its text, where that was typed, becomes a material. */
       generation_id: z.uuid().nullish(),
       /** Made by the browser; a repeat with the same one returns the first notes. */
       client_id: z.uuid().optional(),

@@ -28,6 +28,8 @@ export const DEFAULT_PURPOSE = 'General study'
 export const MAX_PURPOSE_CHARACTERS = 500
 /** Longest material, as text: far beyond the word limit in any script. */
 export const MAX_MATERIAL_CHARACTERS = 2_000_000
+/** What is shorter, without the space around it, is no material: nothing can be made of it; in UTF-16 units. */
+export const FEWEST_MATERIAL_CHARACTERS = 50
 /** Longest title that a student can give to anything. */
 export const MAX_TITLE_CHARACTERS = 200
 const SUGGESTED_TITLE_CHARACTERS = 80

@@ -3,6 +3,7 @@ import { type Message, message } from '@lectern/texts/message'
 import {
   checkWordLimit,
   DEFAULT_PURPOSE,
+  FEWEST_MATERIAL_CHARACTERS,
   hasExtractionNotice,
   MAX_PURPOSE_CHARACTERS,
   OCR_NOTICE_FOUND,
@@ -25,8 +26,6 @@ export const UPLOAD_TYPES = ['.txt', '.pdf', '.ppt', '.pptx'] as const
 export const UNSUPPORTED_UPLOAD_TYPE = unsupportedType(UPLOAD_TYPES)
 export const UPLOAD_TOO_LARGE = message('recite.uploadTooLarge')
 
-/** What is shorter, without the space around it, gives no cards; in UTF-16 units. */
-const MINIMUM_CONTENT_CHARACTERS = 50
 /**
  * What cards can be wanted for by one press, in English as it goes to whoever makes them; the screen words each by its
  * id.
@@ -104,7 +103,7 @@ export const describePurpose = (tags: readonly string[], ownWords: string): stri
 export function checkContent(content: string): Message | null {
   const text = content.trim()
   if (!text) return RECITE_TEXTS.contentRequired
-  if (text.length < MINIMUM_CONTENT_CHARACTERS) return RECITE_TEXTS.contentTooShort
+  if (text.length < FEWEST_MATERIAL_CHARACTERS) return RECITE_TEXTS.contentTooShort
   if (hasExtractionNotice(text)) return OCR_NOTICE_FOUND
   return checkWordLimit(text)
 }

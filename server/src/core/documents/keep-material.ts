@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { requireStorageRoom } from '../files/require-storage-room.ts'
 import type { ReadText } from './document-reader.ts'
-import { findMaterialOfText, hashOfText, insertMaterial, touchMaterial } from './material-store.ts'
+import { hashOfText, insertMaterial, touchMaterial } from './material-store.ts'
 import type { PageWords } from './reading/pictures/recognised-word.ts'
 
 /** What keeping a material stands on. */
@@ -52,8 +52,10 @@ export async function keepMaterialIn(
 }
 
 /**
- * Makes a material of a text that would be stored, and counted, elsewhere, as of when that was; a material with this text stays
- * as it is. The caller has locked the student, and does not store the text there.
+ * Makes a material of a text that would be stored, and counted, elsewhere, as of when that was; a material with this text has been
+ * brought once more, under the name that it has. The caller has locked the student, and does not store or count the text there.
+ * @param hasRoom whether there is room for so many bytes where it is new
+ * @returns null where there is none
  */
 export async function adoptText(
   tx: Transaction,
@@ -61,9 +63,12 @@ export async function adoptText(
   student: { id: number },
   document: NewText & { createdAt: Date },
   sourceModule: MaterialSource,
-): Promise<number> {
+  hasRoom: (sizeBytes: number) => Promise<boolean> = async () => true,
+): Promise<number | null> {
   const material = materialRow(services, student, document, sourceModule)
-  return (await findMaterialOfText(tx, material)) ?? insertMaterial(tx, material)
+  const kept = await touchMaterial(tx, material, { keepsName: true })
+  if (kept !== null) return kept
+  return (await hasRoom(material.sizeBytes)) ? insertMaterial(tx, material) : null
 }
 
 /** A document as it is stored, without its file. */

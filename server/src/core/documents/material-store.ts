@@ -114,12 +114,20 @@ export const broughtOnceMore = ({ name, createdAt }: Pick<NewMaterialRow, 'name'
   }
 }
 
-/** The id of the student's material with this text, brought once more; null where there is none. */
-export async function touchMaterial(tx: Transaction, material: NewMaterialRow): Promise<number | null> {
+/**
+ * The id of the student's material with this text, brought once more; null where there is none.
+ * @param keepsName it goes by the name that it has
+ */
+export async function touchMaterial(
+  tx: Transaction,
+  material: NewMaterialRow,
+  { keepsName = false } = {},
+): Promise<number | null> {
   const { studentId, contentHash } = material
+  const { name, createdAt } = broughtOnceMore(material)
   const [touched] = await tx
     .update(materials)
-    .set(broughtOnceMore(material))
+    .set(keepsName ? { createdAt } : { name, createdAt })
     .where(and(eq(materials.studentId, studentId), hasHash(contentHash)))
     .returning({ id: materials.id })
   return touched?.id ?? null

@@ -68,7 +68,7 @@ export interface GenerationRuns {
   /**
    * Says in `tx`, before anything else is locked in it, that what the run made is kept elsewhere now: it ends where it is open, and
    * forgets its text and its answers. Again: nothing.
-   * @returns the material that it was made from, which stays until `tx` ends
+   * @returns the material that it was made from, which stays until `tx` ends, or the text that was none
    * @throws Problem `not_found`
    */
   keep(tx: Transaction, student: { id: number }, run: RunName): Promise<RunOrigin>

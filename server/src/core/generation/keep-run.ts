@@ -4,6 +4,7 @@ import { findPaidRun, insertPaidRun } from '../feedback/feedback-store.ts'
 import { closeRun } from './close-run.ts'
 import type { RunName } from './run-store.ts'
 import * as store from './run-store.ts'
+import { readContents } from './run-view-store.ts'
 import type { RunOrigin, RunsParts } from './runs-parts.ts'
 
 /** `GenerationRuns.keep`. */
@@ -18,14 +19,17 @@ export async function keepRun(
   // Before the run is changed: whoever deletes the material has it before the run, too.
   const held = await holdOrigin(tx, student.id, run.materialId)
   const origin = { ...held, isMaterialGone: run.isMaterialGone || held.isMaterialGone }
-  if (run.keptAt) return { ...origin, paidRunId: await findPaidRun(tx, student.id, run.id) }
+  if (run.keptAt) return { ...origin, typed: null, paidRunId: await findPaidRun(tx, student.id, run.id) }
+  const isTyped = origin.materialId === null && !origin.isMaterialGone
+  const text = isTyped ? ((await readContents(tx, [run.id])).get(run.id) ?? null) : null
   const { chargedCredits } = run.endedAt ? run : await closeRun(parts, tx, run, null)
   const { isKnown, ...made } = await store.tellMade(tx, run.id)
   if (isKnown)
     await insertPaidRun(tx, { id: run.id, studentId: student.id, module: run.module, chargedCredits, ...made })
   await store.updateRun(tx, run.id, { keptAt: parts.clock.now(), content: null })
   await store.removeChunks(tx, run.id)
-  return { ...origin, paidRunId: isKnown ? run.id : null }
+  const typed = text === null ? null : { text, name: run.documentName }
+  return { ...origin, typed, paidRunId: isKnown ? run.id : null }
 }
 
 /** `GenerationRuns.discard`. */

@@ -86,6 +86,11 @@ export interface ServedChunk<Answer> {
 
 /** The material that a run was made from, or null; and whether there was one that its student has deleted. */
 export interface RunOrigin {
+  /**
+   * What it was made from where it never named a material, and the name of its file, which may be empty. Null where the text came
+   * chunk by chunk, and once the run was kept.
+   */
+  typed: { text: string; name: string } | null
   /** Under which what it cost and made is kept; null where that is not known. */
   paidRunId: string | null
   materialId: number | null

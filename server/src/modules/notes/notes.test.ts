@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
-import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../../test/ledger.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createStudentWith, creditsOver, type SteppedClock, silentLog, steppedClock } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { deleteMaterial } from '../../core/documents/delete-material.ts'
 import { keepMaterial, type MaterialServices } from '../../core/documents/keep-material.ts'
+import { materials } from '../../core/documents/tables.ts'
 import { createGenerationRuns, type GenerationRuns } from '../../core/generation/generation-runs.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
 import { openJobQueue } from '../../platform/queue/open-job-queue.ts'
@@ -20,7 +21,7 @@ import { notes } from './tables.ts'
 const MISSING_ID = Number.MAX_SAFE_INTEGER
 
 describeOnBothDatabases('Kept notes', (database) => {
-  let services: MaterialServices & { generationRuns: GenerationRuns; queue: JobQueue }
+  let services: MaterialServices & { clock: SteppedClock; generationRuns: GenerationRuns; queue: JobQueue }
   let student: { id: number }
   let stranger: { id: number }
   beforeEach(async () => {
@@ -89,6 +90,68 @@ describeOnBothDatabases('Kept notes', (database) => {
     expect((await getNote(services, student, note.id)).material_id).toBeNull()
     for (const gone of [material_id, await keepSource(stranger)])
       await expect(keep({ material_id: gone })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  describe('of a text that was typed', () => {
+    const TEXT = 'A cell is the smallest unit of life.\n\nA membrane is the wall that holds it together.'
+    let writer: { id: number }
+    beforeEach(async () => {
+      writer = await createStudentWith(9, { database: database(), credits: creditsOver(database()) })
+    })
+    const openRun = async (about: { content?: string; materialId?: number; key?: string } = {}) => {
+      const { content = TEXT, materialId = null, key = null } = about
+      const request = { module: 'notes', content, purpose: randomUUID(), documentName: '', materialId, key } as const
+      return (await services.generationRuns.openRun(writer, request, async () => {})).id
+    }
+    const keepRun = (generation_id: string, about: Parameters<typeof keep>[0] = {}) =>
+      keep({ generation_id, client_id: generation_id, ...about }, writer)
+    const kept = () =>
+      database().queries.select().from(materials).where(eq(materials.studentId, writer.id)).orderBy(materials.id)
+
+    test('name the material that it becomes, and once, however often and by however many they are kept', async () => {
+      const run = await openRun({ content: `${TEXT}  \r\n` })
+      const notes = await Promise.all(Array.from({ length: 3 }, () => keepRun(run)))
+      const [material, ...others] = await kept()
+      expect(others).toEqual([])
+      expect(new Set(notes.map(({ id, material_id }) => `${id} ${material_id}`))).toEqual(
+        new Set([`${notes[0]?.id} ${material?.id}`]),
+      )
+      const about = { name: 'Cells', title: null, text: TEXT, sourceModule: 'notes', contentType: 'text/plain' }
+      expect(material).toMatchObject(about)
+      services.clock.advance(60)
+      const runs = [await openRun(), await openRun()]
+      const again = await Promise.all(runs.map((id) => keepRun(id, { title: 'Otherwise' })))
+      expect(again.map(({ material_id }) => material_id)).toEqual([material?.id, material?.id])
+      expect(await kept()).toMatchObject([{ ...about, createdAt: services.clock.now() }])
+    })
+
+    test('bring back none that was deleted while they were made, and say that it went', async () => {
+      const materialId = (await keepSource(writer)) ?? 0
+      const run = await openRun({ materialId })
+      await deleteMaterial(services, writer, materialId)
+      expect(await keepRun(run)).toMatchObject({ material_id: null, is_material_gone: true })
+      expect(await kept()).toEqual([])
+    })
+
+    test('are kept without one where there is no room, where it is but a line, or they name another', async () => {
+      services.config = { storageLimitMb: 50 / 1024 ** 2 } as MaterialServices['config']
+      expect((await keepRun(await openRun())).material_id).toBeNull()
+      services.config = { storageLimitMb: 1 } as MaterialServices['config']
+      expect((await keepRun(await openRun({ content: 'A cell.' }))).material_id).toBeNull()
+      const material_id = (await keepSource(writer)) ?? 0
+      expect((await keepRun(await openRun(), { material_id })).material_id).toBe(material_id)
+      expect((await keepRun(await openRun({ materialId: material_id }))).material_id).toBe(material_id)
+      expect((await kept()).map(({ id }) => id)).toEqual([material_id])
+    })
+
+    test('that are left or refused leave nothing of it', async () => {
+      const run = await openRun()
+      await expect(keepRun(run, { html: '<p></p>' })).rejects.toMatchObject({ code: 'content_rejected' })
+      await expect(keep({ generation_id: run }, stranger)).rejects.toMatchObject({ code: 'not_found' })
+      await services.generationRuns.discard(writer, { module: 'notes', generationId: run })
+      await expect(keepRun(run)).rejects.toMatchObject({ code: 'not_found' })
+      expect(await kept()).toEqual([])
+    })
   })
 
   test('are found by title and text, page by page, newest first', async () => {
