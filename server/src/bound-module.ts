@@ -29,7 +29,7 @@ export interface BoundModule {
   /** What was begun and left here and costs nothing yet, of which the first screen tells as well. */
   begunWork?: BegunWork
   /** What it made of a material of the student's, the newest first, at most `MOST_MADE_SHOWN`. */
-  madeOf?(student: { id: number }, materialId: number): Promise<MadeThing[]>
+  madeOf?(queries: Queries, student: { id: number }, materialId: number): Promise<MadeThing[]>
   /** Told of a recording that was brought to the library: where it has heard these bytes before, it gives what was said. */
   recordingBrought?(student: { id: number }, recording: BroughtRecording): Promise<void>
   /** What of its own holds `search`, whatever its case: of each kind the newest, at most `MOST_FOUND`. */

@@ -2,8 +2,13 @@ import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import type { BoundModule, BroughtRecording, ExportEntry, ExportingStudent, LeavingStudent } from './bound-module.ts'
 import type { Found } from './core/search/found.ts'
 import type { Routes } from './http/routes.ts'
-import type { Transaction } from './platform/database/database.ts'
+import type { Queries, Transaction } from './platform/database/database.ts'
 import type { Services } from './services.ts'
+
+/** What a module reads from what it made of a material. */
+export interface MadeGround extends Pick<Services, 'clock'> {
+  queries: Queries
+}
 
 /** One room of the house, as `app.ts` composes it: a study module, or a part of core that has addresses of its own. */
 export interface Module
@@ -28,7 +33,7 @@ export interface Module
   /** `BoundModule.exportStudent`, before it is bound. */
   exportStudent?(services: Services, student: ExportingStudent): AsyncIterable<ExportEntry>
   /** `BoundModule.madeOf`, before it is bound. */
-  madeOf?(services: Services, student: { id: number }, materialId: number): Promise<MadeThing[]>
+  madeOf?(ground: MadeGround, student: { id: number }, materialId: number): Promise<MadeThing[]>
   /** `BoundModule.recordingBrought`, before it is bound. */
   recordingBrought?(services: Services, student: { id: number }, recording: BroughtRecording): Promise<void>
   /** `BoundModule.find`, before it is bound. */
@@ -67,7 +72,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     scores,
     eraseStudent: eraseStudent && ((tx, student) => eraseStudent(services(), tx, student)),
     exportStudent: exportStudent && ((student) => exportStudent(services(), student)),
-    madeOf: madeOf && ((student, materialId) => madeOf(services(), student, materialId)),
+    madeOf: madeOf && ((queries, ...about) => madeOf({ queries, clock: services().clock }, ...about)),
     recordingBrought: recordingBrought && ((student, recording) => recordingBrought(services(), student, recording)),
     find: find && ((student, search) => find(services(), student, search)),
   }

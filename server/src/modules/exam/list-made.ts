@@ -1,13 +1,13 @@
 import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
 import { and, arrayContains, desc, eq, inArray, or } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { MadeGround } from '../../module.ts'
 import { setFigures } from './set-store.ts'
 import { examQuestions, examSets } from './tables.ts'
 
 /** The exams that were made from a material, alone or with others, the newest first. */
 export async function listMadeExams(
-  { database: { queries } }: Pick<Services, 'database'>,
+  { queries }: MadeGround,
   student: { id: number },
   materialId: number,
 ): Promise<MadeThing[]> {

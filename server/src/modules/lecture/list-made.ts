@@ -1,12 +1,12 @@
 import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { MadeGround } from '../../module.ts'
 import { lectures } from './tables.ts'
 
 /** The lectures that explain a material, the newest first, however far they are. */
 export async function listMadeLectures(
-  { database: { queries } }: Pick<Services, 'database'>,
+  { queries }: MadeGround,
   student: { id: number },
   materialId: number,
 ): Promise<MadeThing[]> {

@@ -1,7 +1,7 @@
 import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { MadeGround } from '../../module.ts'
 import { questionCount } from './set-store.ts'
 import { listeningAttempts, listeningSets } from './tables.ts'
 
@@ -9,7 +9,7 @@ const ofSet = sql`from ${listeningAttempts} where ${listeningAttempts.setId} = $
 
 /** The sets that were made from a recording, the newest first, however far they are. */
 export async function listMadeSets(
-  { database: { queries } }: Pick<Services, 'database'>,
+  { queries }: MadeGround,
   student: { id: number },
   materialId: number,
 ): Promise<MadeThing[]> {

@@ -1,12 +1,12 @@
 import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { MadeGround } from '../../module.ts'
 import { notes } from './tables.ts'
 
 /** The notes that were made from a material, the newest first. */
 export async function listMadeNotes(
-  { database: { queries } }: Pick<Services, 'database'>,
+  { queries }: MadeGround,
   student: { id: number },
   materialId: number,
 ): Promise<MadeThing[]> {

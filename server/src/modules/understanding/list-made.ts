@@ -1,12 +1,12 @@
 import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { MadeGround } from '../../module.ts'
 import { chatSessions } from './tables.ts'
 
 /** The chats over notes that were read from a material, the newest first. */
 export async function listMadeChats(
-  { database: { queries } }: Pick<Services, 'database'>,
+  { queries }: MadeGround,
   student: { id: number },
   materialId: number,
 ): Promise<MadeThing[]> {

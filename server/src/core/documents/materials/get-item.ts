@@ -19,7 +19,9 @@ export async function getItem(
 ): Promise<Answer<typeof materialsEndpoints.get>> {
   const material = await requireMaterial(queries, student.id, materialId)
   const pageStarts = pageStartsOf(material)
-  const made = await Promise.all(modules.map(async (module) => (await module.madeOf?.(student, materialId)) ?? []))
+  const made = await Promise.all(
+    modules.map(async (module) => (await module.madeOf?.(queries, student, materialId)) ?? []),
+  )
   return {
     ...presentItem(material),
     page_count: pageStarts.length,

@@ -62,7 +62,7 @@ describeOnBothDatabases('An exam of several documents', (database) => {
   const generate = (model: Model, order: Order, credits = ground.credits) =>
     generateExam({ ...ground, credits, model, log: silentLog } as never, ground.student, order, null)
   const madeFrom = async (materialId: number, student = ground.student) =>
-    (await listMadeExams(ground, student, materialId)).map(({ id }) => id)
+    (await listMadeExams({ ...ground, queries: database().queries }, student, materialId)).map(({ id }) => id)
   type Exam = Awaited<ReturnType<typeof generate>>
   /** What questions with each source name. */
   const namedBy = (exam: Exam) =>

@@ -2,13 +2,13 @@ import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { countByGroup } from '../../../core/review/queue/count-by-group.ts'
-import type { Services } from '../../../services.ts'
+import type { MadeGround } from '../../../module.ts'
 import { flashcardSets, flashcards } from '../tables.ts'
 import { cardCount } from './set-store.ts'
 
 /** The sets that were made from a material, or hold cards that were, the newest first. */
 export async function listMadeSets(
-  { database: { queries }, clock }: Pick<Services, 'database' | 'clock'>,
+  { queries, clock }: MadeGround,
   student: { id: number },
   materialId: number,
 ): Promise<MadeThing[]> {
