@@ -6,6 +6,7 @@ import type { Model } from '../src/platform/model/model.ts'
 import type { Task } from '../src/platform/model/task.ts'
 import type { JobQueue } from '../src/platform/queue/job-queue.ts'
 import { openJobQueue } from '../src/platform/queue/open-job-queue.ts'
+import type { Services } from '../src/services.ts'
 import { createStudentWith, creditsOver, type SteppedClock, silentLog, steppedClock } from './ledger.ts'
 
 /** What tests of use cases stand on: a database, a clock that they move, a student and a stranger. */
@@ -15,6 +16,8 @@ export interface Ground {
   credits: Credits
   generationRuns: GenerationRuns
   queue: JobQueue
+  config: Pick<Services['config'], 'storageLimitMb'>
+  modules: Services['modules']
   student: { id: number }
   stranger: { id: number }
 }
@@ -29,7 +32,9 @@ export async function layGround(database: OpenDatabase, amountCredits = 0): Prom
   const student = await createStudentWith(amountCredits, ledger)
   const queue = openJobQueue(database, 'web', silentLog)
   const generationRuns = createGenerationRuns({ ...ledger, clock, log: silentLog })
-  return { ...ledger, clock, generationRuns, queue, student, stranger: await createStudentWith(0, ledger) }
+  const storage = { config: { storageLimitMb: 1 }, modules: [] }
+  const stranger = await createStudentWith(0, ledger)
+  return { ...ledger, clock, generationRuns, queue, ...storage, student, stranger }
 }
 
 /** A model that answers each call by `answer`, and keeps what it was asked. */

@@ -85,7 +85,7 @@ export const ExamGenerationOrder = ExamGeneration.extend({
   /** The content, the topics or the prompt, as `method` says. */
   text: z.string(),
   material_id: MadeFrom,
-  /** Further materials that the text holds, as they were named: some may have gone. */
+  /** Further materials that the text holds, as they were named: some may have gone, also the one that it began with. */
   other_material_ids: z.array(z.int()),
   chosen_count: z.int(),
   /** Fewer than were chosen, as the quote offered; null for all. */

@@ -23,7 +23,7 @@ export const WantedExam = z.object({
   content: Text.default(''),
   topics: z.union([Text, z.array(z.string().max(500)).max(100)]).default(''),
   prompt: Text.default(''),
-  /** What `content` was read from, or begins with; without `content`, what is read. */
+  /** What `content` was read from, or begins with; without `content`, what is read. Where none is named, the content becomes one with the exam. */
   material_id: Id.nullish(),
   /** Further materials that `content` holds: a question is of the one that its source stands in. Those that have gone are passed over. */
   other_material_ids: z.array(Id).max(MOST_OTHER_MATERIALS).default([]),

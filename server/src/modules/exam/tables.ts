@@ -63,7 +63,7 @@ export const examGenerations = pgTable(
     /** What it is made from, as its student brought it. */
     text: text().notNull(),
     materialId: materialIdColumn(),
-    /** Further materials that the text holds, as they were named: some may have gone. */
+    /** The materials that the text holds, as they were named: some may have gone, `materialId` too, which then is null. */
     otherMaterialIds: bigint('other_material_ids', { mode: 'number' }).array().notNull().default([]),
     /** Questions chosen; `agreed_count` says how many where fewer are to be made and paid. */
     questionCount: integer('question_count').notNull(),

@@ -65,7 +65,7 @@ export function takeBack(order: ExamGenerationOrder): Draft {
   const texts = { ...written.texts, [method]: text }
   const [materialId, otherMaterialIds] =
     method === 'content'
-      ? [order.material_id, order.other_material_ids]
+      ? [order.material_id, order.other_material_ids.slice(0, MOST_OTHER_MATERIALS)]
       : [written.materialId, written.otherMaterialIds]
   // The content of the draft may be another one by now, which was brought as other documents.
   const documentNames = texts.content.trim() === written.texts.content.trim() ? written.documentNames : []

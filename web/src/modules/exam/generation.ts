@@ -1,6 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ExamSet } from '@lectern/contract/exam/shapes'
 import { suggestTitle } from '@lectern/domain/content'
+import { MOST_OTHER_MATERIALS } from '@lectern/domain/exam'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../lib/api/error-text.ts'
@@ -105,14 +106,18 @@ export function takeFinishedExam(): ExamSet | null {
   return generation.exam
 }
 
-/** The text is there all the same where the material that it came from has been deleted meanwhile. */
-const orWithoutMaterial = <Body extends { material_id: number | null }, Answer>(
+/**
+ * The text is there all the same where the material that it came from has been deleted meanwhile. It is named among the others, of
+ * which those that have gone are passed over: what is named by nobody was typed, and becomes a material.
+ */
+const orWithoutMaterial = <Body extends { material_id: number | null; other_material_ids: number[] }, Answer>(
   body: Body,
   call: (body: Body) => Promise<Answer>,
 ): Promise<Answer> =>
   call(body).catch((error: unknown) => {
     if (body.material_id === null || !isMissing(error)) throw error
-    return call({ ...body, material_id: null })
+    const named = [body.material_id, ...body.other_material_ids].slice(0, MOST_OTHER_MATERIALS)
+    return call({ ...body, material_id: null, other_material_ids: named })
   })
 
 const bodyOf = ({ method, language, texts, documentNames, questionCount, kinds, level, ...draft }: Draft) => ({

@@ -135,9 +135,12 @@ describeOnBothDatabases('An exam that is being made', (database) => {
       material_id: gone,
     })
     await deleteMaterial(ground, ground.student, gone)
+    // Made again of what it says then, its text is taken for no typed one.
+    const order = await getGeneration(ground, ground.student, (await listed())[0]?.id ?? '', 'en')
+    expect(order).toMatchObject({ material_id: null, other_material_ids: [gone] })
     end()
     const exam = await made
-    expect(exam).toMatchObject({ material_id: null, title: 'cells' })
+    expect(exam).toMatchObject({ material_id: null, is_material_gone: true, title: 'cells' })
     expect(await generate(making(), { material_id: gone }, { key })).toEqual(exam)
     await expect(generate(making(), { material_id: gone })).rejects.toMatchObject({ code: 'not_found' })
   })

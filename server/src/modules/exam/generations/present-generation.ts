@@ -26,7 +26,7 @@ export const presentOrder = (generation: GenerationRow, isOpen: boolean, say: Sa
   language: generation.language,
   text: generation.text,
   material_id: generation.materialId,
-  other_material_ids: generation.otherMaterialIds,
+  other_material_ids: generation.otherMaterialIds.filter((id) => id !== generation.materialId),
   chosen_count: generation.questionCount,
   agreed_count: generation.agreedCount,
   kinds: generation.kinds,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { QUESTION_TYPES } from '@lectern/domain/exam'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Ground, layGround, modelSaying } from '../../../../test/ground.ts'
 import { silentLog } from '../../../../test/ledger.ts'
 import { materialRow } from '../../../../test/rows/material-row.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
+import { insertMaterial } from '../../../core/documents/material-store.ts'
 import { materials } from '../../../core/documents/tables.ts'
 import { paidRuns } from '../../../core/feedback/tables.ts'
 import { createLimits } from '../../../core/limits/limits.ts'
@@ -13,6 +14,7 @@ import type { Model } from '../../../platform/model/model.ts'
 import { Problem } from '../../../problem.ts'
 import { deriveSecrets } from '../../../settings/secrets.ts'
 import { questionOf, wholeExam } from '../exam-test-ground.ts'
+import { listMadeExams } from '../list-made.ts'
 import { listSets } from '../list-sets.ts'
 import type { MadeQuestion } from '../tasks.ts'
 import { generateExam } from './generate-exam.ts'
@@ -78,6 +80,48 @@ describeOnDatabase('server', 'Generating an exam', (database) => {
     expect(await generate(modelMaking().model, {}, key)).toEqual(first)
     expect(await available()).toBe(5)
     expect(await keptCount()).toBe(1)
+  })
+
+  describe('of a content that was typed', () => {
+    const kept = () => database().queries.select().from(materials).where(eq(materials.studentId, ground.student.id))
+    const make = (about: Partial<Body> = {}, key?: string) =>
+      generate(modelMaking(wholeExam().slice(0, 3)).model, { agreed_count: 3, ...about }, key)
+
+    test('makes it a material with it, the same for the same text, and names it in each question', async () => {
+      const key = randomUUID()
+      const exam = await make({ title: 'Cells' }, key)
+      expect(await kept()).toMatchObject([
+        { id: exam.material_id, name: 'Cells', text: BODY.content, sourceModule: 'exam', contentType: 'text/plain' },
+      ])
+      expect(exam.questions.map(({ material_id }) => material_id)).toEqual(Array(3).fill(exam.material_id))
+      await Promise.all([make({}, key), make(), make({ title: 'Otherwise' })])
+      expect((await kept()).map(({ name }) => name)).toEqual(['Cells'])
+      const madeOf = await listMadeExams(
+        { ...ground, queries: database().queries },
+        ground.student,
+        exam.material_id ?? 0,
+      )
+      expect(madeOf).toHaveLength(3)
+    })
+
+    test('makes none where it fails, or there is no room', async () => {
+      await expect(generate(modelMaking([]).model)).rejects.toMatchObject({ code: 'generation_failed' })
+      const fields = { title: '', topics: BODY.content, prompt: BODY.content }
+      for (const method of ['topic', 'prompt'] as const)
+        expect((await make({ ...fields, method })).material_id).toBeNull()
+      expect((await make({ content: 'A cell.' })).material_id).toBeNull()
+      ground.config = { storageLimitMb: 50 / 1024 ** 2 }
+      expect(await make()).toMatchObject({ material_id: null, questions: { length: 3 } })
+      expect(await kept()).toEqual([])
+    })
+
+    test('makes none beside a document, also one that has gone meanwhile', async () => {
+      const insert = materialRow(ground.student.id, 'cells.pdf', 'A cell.', ground.clock.now())
+      const id = await database().transaction((tx) => insertMaterial(tx, insert))
+      for (const about of [{ material_id: id }, { other_material_ids: [id] }, { other_material_ids: [id + 1000] }])
+        await make(about)
+      expect((await kept()).map((one) => one.id)).toEqual([id])
+    })
   })
 
   test('asks again for what is missing, naming what is there', async () => {

@@ -5,6 +5,7 @@ import { suggestTitle } from '@lectern/domain/content'
 import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
 import { holdOrigin, readTitles, requireOwnMaterial } from '../../../core/documents/material-store.ts'
+import { adoptTyped, type TypedServices } from '../../../core/documents/typed/adopt-typed.ts'
 import { insertPaidRun } from '../../../core/feedback/feedback-store.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
@@ -18,12 +19,13 @@ import { nameDocuments } from './name-documents.ts'
 import { askedBy, groundInMaterial, materialOf, otherMaterialsOf, readBrief, readOrder } from './read-brief.ts'
 
 type Endpoint = typeof examEndpoints.generate
-type Needed = Pick<Services, 'database' | 'clock' | 'credits' | 'model'>
+type Needed = Pick<Services, 'database' | 'clock' | 'credits' | 'model'> & TypedServices
 
 /**
  * Makes an exam of as many questions as were agreed on, a credit for three, and keeps it. Topics and prompts are looked up
  * in the student's own materials: a model reads those that match beside them; the engine makes the exam from them, and
- * refuses at no cost where none does. Until it is made it stands among the generations, and stays there if it fails.
+ * refuses at no cost where none does. Until it is made it stands among the generations, and stays there if it fails. A content
+ * that was typed becomes a material with it.
  * @throws Problem `content_rejected`, `not_found` for a material that is not the student's, `generation_failed` with fewer
  *   questions, or what the ledger refuses
  */
@@ -36,6 +38,7 @@ export async function generateExam(
   const { queries } = services.database
   const materialId = materialOf(body)
   const otherMaterialIds = otherMaterialsOf(body)
+  const namedIds = materialId === null ? otherMaterialIds : [materialId, ...otherMaterialIds]
   const count = Math.min(body.agreed_count ?? body.question_count, body.question_count)
   const named = {
     module: 'exam',
@@ -59,17 +62,23 @@ export async function generateExam(
     order,
     async ({ signal, holdId }) => {
       const { ordered, brief, title } = read ?? (await readGround(services, student, body))
-      const generation = { ...generationOf(student, holdId, ordered, count), title, materialId, otherMaterialIds }
+      const generation = {
+        ...generationOf(student, holdId, ordered, count),
+        title,
+        materialId,
+        otherMaterialIds: namedIds,
+      }
       return whileListed(services, generation, async () => {
         const collected = await collectQuestions(services.model, brief, count, { student, signal })
-        const ids = materialId === null ? otherMaterialIds : [materialId, ...otherMaterialIds]
         const { questions } = collected
         return {
           ...{ ordered, title, generationId: holdId },
           ...collected,
           // What is of one document alone is all of it, also where its source cannot be found.
           questions:
-            otherMaterialIds.length === 0 ? questions : await nameDocuments(services, student, ids, questions, signal),
+            otherMaterialIds.length === 0
+              ? questions
+              : await nameDocuments(services, student, namedIds, questions, signal),
         }
       })
     },
@@ -108,7 +117,7 @@ const generationOf = (student: { id: number }, holdId: string, { kept: _kept, ..
 })
 
 async function keepExam(
-  { clock }: Pick<Services, 'clock'>,
+  services: TypedServices,
   tx: Transaction,
   student: { id: number },
   { method, language, ...ordered }: Brief & { materialId: number | null; otherMaterialIds: readonly number[] },
@@ -119,10 +128,14 @@ async function keepExam(
   }: Collected & { generationId: string; title: string; questions: PlacedQuestion[] },
 ): Promise<ExamSet> {
   // Before the generation goes: whoever deletes a material has it before that, too.
-  const origin = await holdOrigin(tx, student.id, ordered.materialId)
+  const named = await holdOrigin(tx, student.id, ordered.materialId)
   const placed = await holdOrigins(tx, student, questions)
   const others = await readTitles(tx, student.id, ordered.otherMaterialIds)
   await removeGeneration(tx, student.id, generationId)
+  // What came from a document, or had some added to it, has its places there, and is none beside them.
+  const isTyped = method === 'content' && ordered.materialId === null && ordered.otherMaterialIds.length === 0
+  const typed = { text: ordered.text, name: made.title }
+  const origin = isTyped ? { ...named, materialId: await adoptTyped(tx, services, student, typed, 'exam') } : named
   const set = {
     studentId: student.id,
     generationId,
@@ -131,7 +144,7 @@ async function keepExam(
     ...origin,
     otherMaterialIds: [...others.keys()],
     ...made,
-    createdAt: clock.now(),
+    createdAt: services.clock.now(),
   }
   const setId = await insertSet(tx, set, placed)
   await insertPaidRun(tx, {

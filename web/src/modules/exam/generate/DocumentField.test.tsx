@@ -121,4 +121,6 @@ test('a material that was deleted meanwhile does not hinder an exam of its text'
     [7, null],
     [7, null],
   ])
+  // Else it would be taken for one that was typed, and brought back.
+  expect(askedBeside(server.generate)).toEqual([[], [7]])
 })
