@@ -94,8 +94,10 @@ export const understandingEndpoints = endpoints({
         language: z.enum(CHAT_LANGUAGES).optional(),
         /** A kept chat: its notes and image description serve where the call brings none. */
         session_id: Id.nullish(),
-        /** What `context` was read from. */
+        /** What `context` was read from, or is. Left out, a text that was typed becomes a material with the turn; null: none. */
         material_id: Id.nullish(),
+        /** Whether what it was read from has been deleted: then it becomes none again. */
+        is_material_gone: z.enum(['true', 'false']).default('false'),
         /** Made by the browser for a chat that it begins: all turns of it are kept in one. */
         client_id: z.uuid().optional(),
       }),

@@ -54,6 +54,8 @@ export const ChatReply = z
         revision: z.int(),
         /** Messages shown, this turn included: more than its reader knows of, where another tab has written too. */
         message_count: z.int(),
+        /** What the notes of the chat are, or were read from; left out of an answer of before that was told. */
+        material_id: MadeFrom.optional(),
       })
       .nullable(),
   })

@@ -51,7 +51,7 @@ describeOnBothDatabases('What a student says against an answer of a chat', (data
     const [said] = await database().queries.select().from(itemFeedback).where(eq(itemFeedback.studentId, student.id))
     expect(said).toMatchObject({ kind: 'understanding', words: 'A pore [1].', source: NOTES, reason: 'wrong' })
     const { session } = await ask('Why?', { session_id: id })
-    expect(session).toEqual({ id, revision: 4, message_count: 5 })
+    expect(session).toEqual({ id, revision: 4, message_count: 5, material_id: null })
   })
 
   test('shows a model its question no more, so that turns alternate, whatever a page sends along', async () => {

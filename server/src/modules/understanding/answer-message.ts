@@ -3,6 +3,7 @@ import type { ChatReply } from '@lectern/contract/understanding/shapes'
 import { PRICE_OF_UNDERSTANDING_MESSAGE } from '@lectern/domain/prices'
 import { chatTitle, MAX_CHAT_MESSAGES, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { requireOwnMaterial } from '../../core/documents/material-store.ts'
+import { indexAtOnce } from '../../core/documents/search/index-at-once.ts'
 import { insertPaidRun } from '../../core/feedback/feedback-store.ts'
 import { requireStorageRoom } from '../../core/files/require-storage-room.ts'
 import type { Form } from '../../http/routes.ts'
@@ -58,7 +59,7 @@ export async function answerMessage(
   if (!image && hasNoGround(services, talk)) return answerFreely(services, student, read, reader)
 
   const price = PRICE_OF_UNDERSTANDING_MESSAGE
-  const { client_id: _name, material_id: _material, ...asked } = sent
+  const { client_id: _name, material_id: _material, is_material_gone: _gone, ...asked } = sent
   const fingerprint = { ...asked, image: image && (await hashOfUpload(image)) }
   const about = { documentName: chatTitle([{ role: 'user', content: talk.question }]) }
   const order = { module: 'understanding', price, key: idempotencyKey, fingerprint, about } as const
@@ -85,6 +86,9 @@ export async function answerMessage(
       return { ...reply, credit_cost: price, session }
     },
   )
+  const { material_id: materialId } = result.session ?? {}
+  const areNotesChanged = read.kept !== null && read.kept.notesContent !== talk.notes
+  if (materialId && areNotesChanged) await indexAtOnce(services, materialId)
   // What was stored before turns were kept names no chat.
   return { ...result, session: result.session ?? null }
 }

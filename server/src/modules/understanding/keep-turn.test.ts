@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { materialsEndpoints } from '@lectern/contract/materials'
+import { reciteEndpoints } from '@lectern/contract/recite'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import { imageContextOf } from '@lectern/domain/understanding'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { countWords } from '@lectern/domain/words'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { countStoredBytes } from '../../core/files/read-storage.ts'
 import { Problem } from '../../problem.ts'
 import { understanding } from './index.ts'
 import { PNG, type Script, scriptedTextModel, seeingModel } from './understanding-test-ground.ts'
@@ -55,9 +59,9 @@ describeOnBothDatabases('The turns of a chat', (database) => {
       client_id,
       message: 'Is it small?',
       history: history(Q, A),
-      context: `${NOTES} Small.`,
+      context: `${NOTES} Tiny.`,
     })
-    expect(second.session).toEqual({ id: session?.id, revision: 2, message_count: 4 })
+    expect(second.session).toEqual({ id: session?.id, revision: 2, message_count: 4, material_id: null })
     expect(await sessions({ client_id })).toMatchObject([
       {
         id: session?.id,
@@ -68,7 +72,7 @@ describeOnBothDatabases('The turns of a chat', (database) => {
           { role: 'user', content: 'Is it small?' },
           { role: 'assistant', content: 'Yes [1].', citations: [{ number: 1, source: 'notes' }] },
         ],
-        notes_content: `${NOTES} Small.`,
+        notes_content: `${NOTES} Tiny.`,
         revision: 2,
       },
     ])
@@ -85,6 +89,79 @@ describeOnBothDatabases('The turns of a chat', (database) => {
     scripted(['細胞'.repeat(500)])
     await chat({ client_id, message: 'And a cell?', history: history(Q, A) })
     expect(await stored()).toBeGreaterThan(first + Buffer.byteLength('細胞'.repeat(500)))
+  })
+
+  describe('about a text that was typed', () => {
+    const TEXT = `${NOTES} It opens by day and closes at noon, when the air is dry.`
+    const LATER = `${TEXT} At night it is closed, for there is no light.`
+    const library = () => student.client(materialsEndpoints)
+    const materials = async () => (await library().list({ query: {} })).materials
+    const stored = () => countStoredBytes(app.services, database().queries, student)
+    const storedByChats = async () => (await understanding.storageBytes?.(database().queries, student.id)) ?? 0
+
+    test('make it a material, once however often it is asked about, which is counted once and named by its first line', async () => {
+      const client_id = randomUUID()
+      const { session } = await chat({ client_id, context: TEXT })
+      const [made, ...others] = await materials()
+      expect([made, others]).toMatchObject([{ id: session?.material_id, source_module: 'understanding' }, []])
+      expect(made?.title).toBe(TEXT.slice(0, 80))
+      const [kept] = await sessions()
+      const bytes = Buffer.byteLength(TEXT)
+      expect(await stored()).toBe((await storedByChats()) + bytes)
+      expect(await storedByChats()).toBeLessThan(Buffer.byteLength(JSON.stringify(kept?.messages)) + bytes)
+      await chat({ client_id, context: TEXT, message: 'Why?', history: history(Q, A) })
+      await Promise.all([
+        chat({ client_id: randomUUID(), context: TEXT }),
+        chat({ client_id: randomUUID(), context: TEXT }),
+      ])
+      expect((await materials()).map(({ id }) => id)).toEqual([made?.id])
+      const { made: chats } = await library().get({ params: { id: made?.id ?? 0 } })
+      expect(chats.map(({ module }) => module)).toEqual(Array(3).fill('understanding'))
+      const before = await stored()
+      await library().delete({ params: { id: made?.id ?? 0 } })
+      // Each chat has its notes for itself then: two more than were counted.
+      expect([await stored(), await storedByChats()]).toEqual(Array(2).fill(before + 2 * bytes))
+    })
+
+    test('go on with its material as it is written on, unless something else was made of that', async () => {
+      const client_id = randomUUID()
+      const { session } = await chat({ client_id, context: TEXT })
+      const material_id = session?.material_id ?? 0
+      const more = { client_id, message: 'Why?', history: history(Q, A), material_id }
+      await chat({ ...more, context: LATER })
+      const [only, ...others] = await materials()
+      expect([only?.id, only?.word_count, others]).toEqual([material_id, countWords(LATER), []])
+      expect((await library().list({ query: { search: 'no light' } })).materials).toHaveLength(1)
+      const cards = { title: 'Leaves', selected_cards: [{ question: 'What?', answer: 'A pore.' }], material_id }
+      await student.client(reciteEndpoints).createSet({ body: cards })
+      await chat({ ...more, message: 'When?', context: TEXT })
+      expect((await materials()).map(({ word_count }) => word_count)).toEqual([TEXT, LATER].map(countWords))
+    })
+
+    test('bring back none that was deleted, whether their call names it, says that it went, or neither', async () => {
+      const client_id = randomUUID()
+      const { session } = await chat({ client_id, context: TEXT })
+      const material_id = session?.material_id ?? 0
+      await library().delete({ params: { id: material_id } })
+      const more = { client_id, message: 'Why?', history: history(Q, A), context: TEXT }
+      await expect(chat({ ...more, material_id })).rejects.toMatchObject({ status: 404 })
+      await chat(more)
+      await chat({ ...more, message: 'When?', context: LATER, is_material_gone: 'true' })
+      await chat({ context: LATER, client_id: randomUUID(), is_material_gone: 'true' })
+      expect(await materials()).toEqual([])
+      expect((await sessions()).map(({ is_material_gone }) => is_material_gone)).toEqual([true, true])
+    })
+
+    test('make none of it where they fail, where it was read from a document, or is but a line', async () => {
+      scripted(['A po', FAILURE])
+      await expect(chat({ context: TEXT })).rejects.toMatchObject({ code: 'generation_failed' })
+      scripted(['A pore.'])
+      await chat({ client_id: randomUUID(), context: NOTES })
+      expect(await materials()).toEqual([])
+      const { id } = await library().create({ form: { text: TEXT } })
+      await chat({ client_id: randomUUID(), context: LATER, material_id: id })
+      expect((await materials()).map((one) => [one.id, one.word_count])).toEqual([[id, countWords(TEXT)]])
+    })
   })
 
   test('of a message sent again under its key are one', async () => {
@@ -115,7 +192,7 @@ describeOnBothDatabases('The turns of a chat', (database) => {
       message_count: 4,
     })
     const named = await chat({ message: 'How?', session_id: session?.id, context: '' })
-    expect(named.session).toEqual({ id: session?.id, revision: 3, message_count: 6 })
+    expect(named.session).toEqual({ id: session?.id, revision: 3, message_count: 6, material_id: null })
     expect((await sessions())[0]?.notes_content).toBe(NOTES)
     expect((await chat({ message: 'Why?', history: history(Q, A) })).session?.id).not.toBe(session?.id)
     expect(await sessions()).toHaveLength(2)

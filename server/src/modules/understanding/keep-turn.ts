@@ -1,34 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ChatMessage, ChatReply } from '@lectern/contract/understanding/shapes'
-import { normalizeLineEnds } from '@lectern/domain/content'
-import {
-  type ChatTurn,
-  imageContextOf,
-  isImageContext,
-  MAX_CHAT_MESSAGES,
-  truncateNotes,
-} from '@lectern/domain/understanding'
-import { holdMaterialIfThere } from '../../core/documents/material-store.ts'
+import { type ChatTurn, imageContextOf, isImageContext, MAX_CHAT_MESSAGES } from '@lectern/domain/understanding'
+import { holdStudent } from '../../core/accounts/student-store.ts'
+import type { TypedServices } from '../../core/documents/typed/adopt-typed.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Services } from '../../services.ts'
+import { Problem } from '../../problem.ts'
 import type { ImageColumns } from './keep-image.ts'
 import { readSessionTexts } from './sessions/session-input.ts'
 import {
   changeSession,
+  findTalk,
   insertSessionOnce,
   lockTalk,
   type SessionRow,
   type TalkPlace,
 } from './sessions/session-store.ts'
+import { type BroughtNotes, settleNotes } from './settle-notes.ts'
 
-/** A talk whose next turn is to be kept: where, and what was said in it before, hidden messages included. */
-export interface TalkToKeep {
+/** A talk whose next turn is to be kept: where, and what was said in it before, hidden messages included. Its notes become those of the chat. */
+export interface TalkToKeep extends BroughtNotes {
   place: TalkPlace
   said: readonly ChatTurn[]
-  /** The notes that were asked about; they become those of the chat. */
-  notes: string
-  /** What they were read from. Left out, it is what the chat names already, as long as its notes are the same, else nothing. */
-  materialId?: number | null
 }
 
 /** What a chat was named by, where its call named one; else its talk says which it is. */
@@ -79,19 +71,21 @@ export function turnOf(
  */
 export async function keepTurn(
   tx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
+  services: TypedServices,
   student: { id: number },
   { place, said, notes, ...about }: TalkToKeep,
   turn: readonly ChatMessage[],
   image: ImageColumns | null,
 ): Promise<NonNullable<ChatReply['session']>> {
-  const at = clock.now()
+  const at = services.clock.now()
+  // Whoever keeps a chat has its student: its notes stay as they are read here.
+  if (!(await holdStudent(tx, student.id))) throw Problem.notFound()
   // Before the chat is locked: whoever deletes the material has it before the chat, too.
-  const materialId = await holdMaterialIfThere(tx, student.id, about.materialId ?? null)
+  const origin = await settleNotes(tx, services, student, { notes, ...about }, await findTalk(tx, student.id, place))
   const texts = (messages: ChatMessage[], image_description = '') => ({
     ...readSessionTexts({ messages, images: [], notes_content: notes, image_description }),
     talkHash: place.sessionId === null && place.clientId === null ? hashOfTalk(messages) : null,
-    materialId,
+    ...origin,
   })
   const kept = await lockTalk(tx, student.id, place)
   if (kept) return presentKept(await append(kept))
@@ -111,17 +105,12 @@ export async function keepTurn(
     const isImageNew = image !== null && session.imageKey === null
     return changeSession(tx, session.id, {
       ...texts(messages, session.imageDescription),
-      ...(about.materialId === undefined && hasNotes(session, notes) && { materialId: session.materialId }),
       ...(isImageNew && image),
       revision: session.revision + 1,
       updatedAt: at,
     })
   }
 }
-
-/** Whether the notes of a chat are these, as far as both are kept. */
-const hasNotes = ({ notesContent }: SessionRow, notes: string): boolean =>
-  truncateNotes(normalizeLineEnds(notesContent)) === truncateNotes(notes)
 
 /** What is kept with the turn behind it; null where it stands there already. */
 function join(
@@ -140,4 +129,8 @@ function join(
 const isSame = (some: readonly ChatTurn[], others: readonly ChatTurn[]): boolean =>
   some.length === others.length && hashOfTalk(some) === hashOfTalk(others)
 
-const presentKept = ({ id, revision, messageCount }: SessionRow) => ({ id, revision, message_count: messageCount })
+const presentKept = ({ id, revision, messageCount, materialId }: SessionRow) => ({
+  ...{ id, revision },
+  message_count: messageCount,
+  material_id: materialId,
+})

@@ -35,6 +35,7 @@ interface SentTalk {
   session_id?: number | null
   client_id?: string
   material_id?: number | null
+  is_material_gone?: 'true' | 'false'
 }
 
 /** A talk as a call brings it, and where its next turn is kept. */
@@ -55,7 +56,15 @@ export interface ReadTalk {
 export async function readTalk(
   { database }: Pick<Services, 'database'>,
   student: { id: number },
-  { context, history, session_id: sessionId, client_id: clientId, material_id: materialId, ...sent }: SentTalk,
+  {
+    context,
+    history,
+    session_id: sessionId,
+    client_id: clientId,
+    material_id: materialId,
+    is_material_gone,
+    ...sent
+  }: SentTalk,
   reader: ChatLanguage,
 ): Promise<ReadTalk> {
   const message = normalizeLineEnds(sent.message)
@@ -81,7 +90,10 @@ export async function readTalk(
       imageDescription: description.slice(0, MAX_IMAGE_DESCRIPTION_CHARACTERS),
       language,
     },
-    toKeep: { place: placeOf({ session_id: sessionId, client_id: clientId }, said), said, notes, materialId },
+    toKeep: {
+      place: placeOf({ session_id: sessionId, client_id: clientId }, said),
+      ...{ said, notes, materialId, isMaterialGone: is_material_gone === 'true' },
+    },
     kept: session ?? begun,
   }
 }

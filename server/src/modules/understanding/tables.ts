@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@lectern/contract/understanding/shapes'
 import { CHAT_IMAGE_TYPES } from '@lectern/domain/understanding'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
@@ -30,8 +30,10 @@ export const chatSessions = pgTable(
     /** What the notes were read from. */
     materialId: materialIdColumn(),
     isMaterialGone: materialGoneColumn(),
+    /** Whether the material is these notes, no more and no less: then it counts them. */
+    areNotesOfMaterial: boolean('are_notes_of_material').notNull().default(false),
     imageDescription: text('image_description').notNull(),
-    /** Size of messages, notes and description: what counts against the student's storage beside the image. */
+    /** Size of messages, notes and description: what counts against the student's storage beside the image, the notes as said above. */
     textBytes: integer('text_bytes').notNull(),
     /** The key of the image's file; this and what follows are null where there is no image. */
     imageKey: text('image_key'),

@@ -2,6 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import type { ChatEvent, ChatReply } from '@lectern/contract/understanding/shapes'
 import { imageContextOf } from '@lectern/domain/understanding'
 import { message, type Message as Text } from '@lectern/texts/message'
+import { isStillFrom } from '../../core/documents/still-from.ts'
 import { sendApiSignal } from '../../lib/api/api-signals.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { languageOfAnswer } from './answer-language.ts'
@@ -88,13 +89,15 @@ async function send(): Promise<void> {
       image,
     }
     const options = { idempotencyKey: pending.key, signal: stopped.signal }
-    const ask = async (material_id?: number) =>
-      follow(await understandingApi.chatStream({ form: { ...form, material_id } }, options), reply)
-    const materialId = chat.notesMaterialId ?? undefined
-    const answer = await ask(materialId).catch((error: unknown) => {
+    const ask = async (origin: { material_id?: number; is_material_gone?: 'true' }) =>
+      follow(await understandingApi.chatStream({ form: { ...form, ...origin } }, options), reply)
+    const material_id = chat.notesMaterialId ?? undefined
+    const gone = { is_material_gone: 'true' } as const
+    const answer = await ask(chat.isMaterialGone ? gone : { material_id }).catch((error: unknown) => {
       // The notes are there all the same where the material that they were read from has been deleted meanwhile.
-      if (materialId === undefined || !(error instanceof ApiError) || error.code !== 'not_found') throw error
-      return ask()
+      if (material_id === undefined || !(error instanceof ApiError) || error.code !== 'not_found') throw error
+      if (isSame(chat)) changeChat({ notesMaterialId: null, isMaterialGone: true })
+      return ask(gone)
     })
     finish(chat, answer, reply)
   } catch (error) {
@@ -156,10 +159,16 @@ function finish(asked: Chat, answer: ChatReply, reply: ReplyInProgress): void {
     ...chat,
     kept: { id: session.id, revision: session.revision, hasImage: chat.image !== null },
     isChanged: chat.notes !== asked.notes,
+    // Notes that were typed have become a material: as they are written on, they still come from it.
+    ...(session.material_id && isOfTheSame(chat, asked) && { notesMaterialId: session.material_id }),
   }))
   const hasMore = session.message_count !== chatStore.get().messages.filter(isShown).length
   if (hasMore) void showAllTurns(session.id)
 }
+
+/** Whether the notes are still those that were asked about, whatever was written around them. */
+const isOfTheSame = (chat: Chat, asked: Chat): boolean =>
+  chat.notesMaterialId === asked.notesMaterialId && isStillFrom(asked.notes, chat.notes)
 
 /** Puts an answer behind its question, with what the image shows where this was its first look. */
 function takeIn(asked: Chat, said: Omit<Message, 'id' | 'role'>, imageDescription: string | null): void {

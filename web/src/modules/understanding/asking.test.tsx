@@ -91,8 +91,26 @@ test('a question about notes of a material names it, and is asked all the same w
   await askFor('Is it small?')
   expect(sentForm(asked)).toHaveProperty('material_id', '7')
   expect(sentForm(asked + 1)).not.toHaveProperty('material_id')
+  expect(sentForm(asked + 1)).toHaveProperty('is_material_gone', 'true')
   expect(keyOf(asked + 1)).toBe(keyOf(asked))
   expect(answers()).toHaveLength(2)
+  act(() => clearChat())
+  await askFor('Is it green?')
+  expect(sentForm(asked + 2)).toHaveProperty('is_material_gone', 'true')
+})
+
+test('notes that were typed are the material that they became, until others take their place', async () => {
+  const session = { id: 1, revision: 1, message_count: 2, material_id: 9 }
+  chat.mockImplementation(async () => streamOf(START, done({ session })))
+  await open()
+  await askFor('What is a stoma?')
+  expect(sentForm(0)).not.toHaveProperty('material_id')
+  act(() => changeNotes(`${NOTES} It is small.`))
+  await askFor('Is it small?')
+  expect(sentForm(1)).toHaveProperty('material_id', '9')
+  act(() => changeNotes('Roots drink.'))
+  await askFor('What do they drink?')
+  expect(sentForm(2)).not.toHaveProperty('material_id')
 })
 
 test('where no language was chosen, the answer follows the question, else the notes, else the screens', async () => {

@@ -140,8 +140,9 @@ export function takeNotes({ text, documentName, materialId, wasCut }: TakenNotes
 
 /** Begins a new talk. The notes stay: the next questions are mostly about the same ones. */
 export function clearChat(): void {
-  const { notes, notesName, notesMaterialId = null, wereNotesCut } = chatStore.get()
-  chatStore.set({ ...NEW_CHAT, notes, notesName, notesMaterialId, wereNotesCut })
+  const { notes, notesName, notesMaterialId = null, isMaterialGone, wereNotesCut } = chatStore.get()
+  const origin = { notesMaterialId, ...(isMaterialGone && { isMaterialGone }) }
+  chatStore.set({ ...NEW_CHAT, notes, notesName, ...origin, wereNotesCut })
   languageStore.set(null)
   imageStore.set(null)
   attachedNameStore.set('')

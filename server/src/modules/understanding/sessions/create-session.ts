@@ -9,6 +9,7 @@ import type { Services } from '../../../services.ts'
 import { keepImage } from '../keep-image.ts'
 import { hashOfTalk } from '../keep-turn.ts'
 import { presentSession } from '../present.ts'
+import { areMaterial } from '../settle-notes.ts'
 import { readSentImage, readSessionTexts } from './session-input.ts'
 import { changeSession, findSessionByClientId, insertSession, lockTalk } from './session-store.ts'
 
@@ -47,7 +48,10 @@ export async function createSession(
       const own = await lockTalk(tx, student.id, same)
       const hasOther = image !== null && own !== null && own.imageKey !== null && own.imageHash !== image.imageHash
       if (own && !hasOther) {
-        const known = { materialId, clientId, talkHash: null, revision: own.revision + 1, updatedAt: at }
+        const origin = materialId === undefined ? own.materialId : materialId
+        const areNotesOfMaterial = await areMaterial(tx, student, origin, texts.notesContent)
+        const times = { revision: own.revision + 1, updatedAt: at }
+        const known = { materialId, areNotesOfMaterial, clientId, talkHash: null, ...times }
         return changeSession(tx, own.id, { ...texts, ...(own.imageKey === null && image), ...known })
       }
       const times = { createdAt: at, updatedAt: at }
@@ -55,6 +59,7 @@ export async function createSession(
         studentId: student.id,
         clientId,
         materialId,
+        areNotesOfMaterial: await areMaterial(tx, student, materialId ?? null, texts.notesContent),
         revision: 1,
         ...texts,
         ...image,

@@ -95,14 +95,20 @@ export async function lockSession(tx: Transaction, studentId: number, sessionId:
   return requireRow(await tx.select().from(chatSessions).where(ownedBy(studentId, sessionId)).for('update'))
 }
 
-/** The chat that a turn belongs to, locked until `tx` ends; null where it is not kept yet. */
-export async function lockTalk(
-  tx: Transaction,
-  studentId: number,
-  { sessionId, clientId, talkHash }: TalkPlace,
-): Promise<SessionRow | null> {
-  if (sessionId === null && clientId === null && talkHash === null) return null
-  const [session] = await tx
+/** The chat that a turn belongs to; null where it is not kept yet. */
+export async function findTalk(queries: Queries, studentId: number, place: TalkPlace): Promise<SessionRow | null> {
+  const [session] = await selectTalk(queries, studentId, place)
+  return session ?? null
+}
+
+/** Like `findTalk`, and keeps the chat from everybody else until `tx` ends. */
+export async function lockTalk(tx: Transaction, studentId: number, place: TalkPlace): Promise<SessionRow | null> {
+  const [session] = await selectTalk(tx, studentId, place).for('update')
+  return session ?? null
+}
+
+const selectTalk = (queries: Queries, studentId: number, { sessionId, clientId, talkHash }: TalkPlace) =>
+  queries
     .select()
     .from(chatSessions)
     .where(
@@ -111,13 +117,11 @@ export async function lockTalk(
         sessionId === null ? undefined : eq(chatSessions.id, sessionId),
         clientId === null ? undefined : eq(chatSessions.clientId, clientId),
         talkHash === null ? undefined : eq(chatSessions.talkHash, talkHash),
+        sessionId === null && clientId === null && talkHash === null ? sql`false` : undefined,
       ),
     )
     .orderBy(desc(chatSessions.id))
     .limit(1)
-    .for('update')
-  return session ?? null
-}
 
 /** How a chat is found; one of them says which. */
 export interface TalkPlace {
@@ -162,9 +166,13 @@ export async function listNeededImages(queries: Queries, imageKeys: readonly str
   return rows.flatMap((row) => row.imageKey ?? [])
 }
 
+/** What notes take that are a material, which counts them. */
+const bytesOfMaterial = sql`case when ${chatSessions.areNotesOfMaterial} and ${chatSessions.materialId} is not null
+  then octet_length(${chatSessions.notesContent}) else 0 end`
+
 /** Bytes of all chats of the student, texts and images. */
 export async function sumSessionBytes(queries: Queries, studentId: number): Promise<number> {
-  const bytes = sql`${chatSessions.textBytes} + coalesce(${chatSessions.imageBytes}, 0)`
+  const bytes = sql`${chatSessions.textBytes} - ${bytesOfMaterial} + coalesce(${chatSessions.imageBytes}, 0)`
   const [row] = await queries
     .select({ bytes: sql`coalesce(sum(${bytes}), 0)`.mapWith(Number) })
     .from(chatSessions)

@@ -9,6 +9,7 @@ import { requireStorageRoom } from '../../../core/files/require-storage-room.ts'
 import { Problem } from '../../../problem.ts'
 import { keepImage } from '../keep-image.ts'
 import { presentSession } from '../present.ts'
+import { areMaterial, countedBytes } from '../settle-notes.ts'
 import type { SessionServices } from './create-session.ts'
 import { readSentImage, readSessionTexts, type SentImage } from './session-input.ts'
 import { changeSession, lockSession, requireSession, type SessionRow } from './session-store.ts'
@@ -37,12 +38,16 @@ export async function updateSession(
       if (revision !== undefined && revision !== session.revision)
         throw new Problem('conflict', UNDERSTANDING_TEXTS.changedElsewhere)
       isAnother(session, sentImage)
-      const moreBytes = texts.textBytes - session.textBytes + (image?.imageBytes ?? 0)
+      const origin = materialId === undefined ? session.materialId : materialId
+      const areNotesOfMaterial = await areMaterial(tx, student, origin, texts.notesContent)
+      const bytes = countedBytes({ ...texts, materialId: origin, areNotesOfMaterial })
+      const moreBytes = bytes - countedBytes(session) + (image?.imageBytes ?? 0)
       if (moreBytes > 0) await requireStorageRoom(services, tx, student, moreBytes)
       const change = {
         ...texts,
         ...image,
         materialId,
+        areNotesOfMaterial,
         talkHash: null,
         revision: session.revision + 1,
         updatedAt: clock.now(),

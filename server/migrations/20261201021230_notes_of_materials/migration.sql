@@ -1,0 +1,1 @@
+ALTER TABLE "chat_sessions" ADD COLUMN "are_notes_of_material" boolean DEFAULT false NOT NULL;
