@@ -10,7 +10,19 @@ import {
 } from '@lectern/domain/writing'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { Done, Id, IdParams, MadeBy, ModelName, PageQuery, Pagination, PartId, Timestamp } from './shapes.ts'
+import {
+  Done,
+  Id,
+  IdParams,
+  MadeBy,
+  MadeFrom,
+  MaterialGone,
+  ModelName,
+  PageQuery,
+  Pagination,
+  PartId,
+  Timestamp,
+} from './shapes.ts'
 
 const ESSAY_LIMIT_BYTES = 4 * 1024 * 1024
 /** What the wire takes: whoever sends more than an essay may hold is told so in words. */
@@ -84,6 +96,9 @@ export const EssaySummary = z
     previous_id: z.int().nullable(),
     /** The grading that it came from. */
     grading_id: z.string().nullable(),
+    /** What it is, or was read from. */
+    material_id: MadeFrom,
+    is_material_gone: MaterialGone,
     created_at: Timestamp,
   })
   .meta({ id: 'EssaySummary' })
@@ -145,6 +160,8 @@ const GradedText = Grading.extend({
   content: z.string(),
   purpose: z.string(),
   previous_id: z.int().nullable(),
+  material_id: MadeFrom,
+  is_material_gone: MaterialGone,
 }).meta({ id: 'WritingGradedText' })
 export type GradedText = z.infer<typeof GradedText>
 
@@ -157,6 +174,9 @@ const UnsentEssay = z
     topic: z.string(),
     /** The graded essay that this one revises. */
     previous_id: z.int().nullable(),
+    /** What it was read from. */
+    material_id: MadeFrom,
+    is_material_gone: MaterialGone,
     /** Counts on with each save, and as the essay is sent. */
     revision: z.int(),
     saved_at: Timestamp,
@@ -187,6 +207,10 @@ export const writingEndpoints = endpoints({
         topic: z.string().trim().max(MAX_TOPIC_CHARACTERS).default(''),
         /** The graded essay that this one revises. */
         previous_id: Id.optional(),
+        /** What the text was read from. Left out, it becomes a material with its report, or that of the essay that it revises. */
+        material_id: Id.optional(),
+        /** Whether what it was read from has been deleted: then it becomes none again. */
+        is_material_gone: z.enum(['true', 'false']).default('false'),
       }),
       files: {
         image: { limitBytes: TOPIC_IMAGE_LIMIT_BYTES, tooLargeText: WRITING_TEXTS.imageTooLarge, optional: true },
@@ -225,6 +249,10 @@ export const writingEndpoints = endpoints({
       purpose: z.string().max(MAX_WRITING_PURPOSE_CHARACTERS).default(''),
       topic: z.string().max(MAX_TOPIC_CHARACTERS).default(''),
       previous_id: Id.nullish(),
+      /** What the text was read from; one that has gone counts as deleted. */
+      material_id: Id.nullish(),
+      /** Whether that has been deleted. */
+      is_material_gone: z.boolean().default(false),
       /** The revision that was gone on from, 0 for none: where another one with something else in it is kept, that stays. */
       revision: z.int().min(0).max(2_000_000_000),
     }),

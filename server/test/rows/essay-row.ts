@@ -28,6 +28,8 @@ export const gradingRow = (studentId: number, text: string, createdAt: Date): Om
   topic: text,
   content: text,
   words: 3,
+  materialId: null,
+  isMaterialGone: false,
   creditCost: 1,
   failure: text,
   createdAt,

@@ -28,6 +28,12 @@ export const MadeThing = z
     }),
     MadeBase.extend({ module: z.literal('understanding'), message_count: z.int() }),
     MadeBase.extend({
+      module: z.literal('writing'),
+      score: z.number(),
+      /** The greatest score that its exam gives. */
+      score_maximum: z.number(),
+    }),
+    MadeBase.extend({
       module: z.literal('lecture'),
       status: z.enum(LECTURE_STATUSES),
       sections_done: z.int(),

@@ -150,4 +150,5 @@ export default {
   madeFailed: 'could not be finished',
   notTaken: 'not taken yet',
   bestScore: 'best {percent}',
+  madeEssay: '{score} of {maximum}',
 } as const

@@ -149,4 +149,5 @@ export default {
   madeFailed: '未能完成',
   notTaken: '还没有作答',
   bestScore: '最好成绩 {percent}',
+  madeEssay: '{score} / {maximum}',
 } satisfies Record<keyof typeof en, string>

@@ -149,4 +149,5 @@ export default {
   madeFailed: '未能完成',
   notTaken: '尚未作答',
   bestScore: '最佳成績 {percent}',
+  madeEssay: '{score} / {maximum}',
 } satisfies Record<keyof typeof en, string>

@@ -168,6 +168,7 @@ describeOnDatabase('server', 'lectern demo', (database) => {
     expect(materials.map(({ title }) => title).toSorted()).toEqual([
       'Cell biology handout.pdf',
       'Plate tectonics',
+      'Some people think that public transport should be free. To what extent do you ag',
       'The living cell.pdf',
       'Why cities are warmer.wav',
     ])
@@ -178,6 +179,7 @@ describeOnDatabase('server', 'lectern demo', (database) => {
     }
     expect(await madeOf('Plate')).toEqual(['exam', 'exam', 'recite'])
     expect(await madeOf('The living cell')).toEqual(['exam', 'lecture'])
+    expect(await madeOf('Some people')).toEqual(['writing', 'writing'])
     expect(await madeOf('Why cities')).toEqual(['exam', 'listening'])
     await expectShelves(call)
     await expectLeft(call)

@@ -2,13 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { ExamType } from '@lectern/domain/writing'
 import type { Language } from '@lectern/texts/languages'
 import { message } from '@lectern/texts/message'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStudentWith, creditsOver, type SteppedClock, silentLog, steppedClock } from '../../../test/ledger.ts'
 import { material } from '../../../test/material.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import type { BoundModule } from '../../bound-module.ts'
 import type { Credits } from '../../core/credits/credits.ts'
+import { deleteMaterial } from '../../core/documents/delete-material.ts'
+import { documents } from '../../core/documents/index.ts'
+import { keepMaterial } from '../../core/documents/keep-material.ts'
+import { materials } from '../../core/documents/tables.ts'
+import { countStoredBytes } from '../../core/files/read-storage.ts'
+import { bindModule } from '../../module.ts'
 import type { Model } from '../../platform/model/model.ts'
+import type { JobQueue } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
 import type { Config } from '../../settings/config.ts'
 import { deleteEssay } from './delete-essay.ts'
 import { getEssay } from './get-essay.ts'
@@ -16,8 +26,10 @@ import { gradeEssay } from './grade-essay.ts'
 import type { Grading } from './grading.ts'
 import { dismissGrading } from './gradings/dismiss-grading.ts'
 import { getGrading, listGradings } from './gradings/list-gradings.ts'
+import { writing } from './index.ts'
 import { listDrafts } from './list-drafts.ts'
 import { listEssays } from './list-essays.ts'
+import { listMadeEssays } from './list-made.ts'
 
 const ESSAY = 'He go to school. Cats is nice.'
 const marks = (score: number) =>
@@ -33,7 +45,13 @@ const GRADING: Grading = {
   revised: 'He goes to school. Cats are nice.',
 }
 
-const FORM = { content: ESSAY, exam_type: 'DSE' as ExamType, purpose: '', topic: '' }
+const FORM = {
+  content: ESSAY,
+  exam_type: 'DSE' as ExamType,
+  purpose: '',
+  topic: '',
+  is_material_gone: 'false' as const,
+}
 
 describeOnBothDatabases('Grading an essay', (database) => {
   let clock: SteppedClock
@@ -46,6 +64,15 @@ describeOnBothDatabases('Grading an essay', (database) => {
     student = await createStudentWith(5, { database: database(), credits })
     stranger = await createStudentWith(5, { database: database(), credits })
   })
+
+  /** Materials that another module has made something of. */
+  const takenUp = new Set<number>()
+  const notes: BoundModule = {
+    id: 'notes',
+    madeOf: async (_queries, _student, id) =>
+      takenUp.has(id) ? [{ module: 'notes', id: 1, title: '', created_at: '', word_count: 0 }] : [],
+  }
+  const modules = [bindModule(writing, () => ({ clock }) as unknown as Services), notes]
 
   /** A model that answers this, whatever it is asked. */
   const modelSaying = (grading: Grading = GRADING) => {
@@ -60,6 +87,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
       by = student,
       topicText = '',
       hasVisionModel = false,
+      storageLimitMb = 1,
       signal = new AbortController().signal,
     } = {},
   ) => {
@@ -67,9 +95,9 @@ describeOnBothDatabases('Grading an essay', (database) => {
       readImage: async () => ({ text: topicText, madeBy: 'built-in', isFallback: false }) as const,
       readPages: () => expect.unreachable(),
     }
-    const config = { hasVisionModel } as Config
+    const config = { hasVisionModel, storageLimitMb } as Config
     return gradeEssay(
-      { database: database(), credits, clock, log: silentLog, model, recognition, config },
+      { database: database(), credits, clock, log: silentLog, model, modules, recognition, config },
       by,
       { ...FORM, ...form },
       { signal, idempotencyKey: key, language: 'en' },
@@ -79,6 +107,104 @@ describeOnBothDatabases('Grading an essay', (database) => {
   const available = () => credits.readAvailable(database().queries, student.id)
   const essaysOf = async (by = student) =>
     (await listEssays({ database: database() }, by, { page: 1, search: '' })).essays
+
+  describe('makes it a material', () => {
+    const TEXT = 'He go to school with his cat. Cats is nice, and they likes fish more than anything.'
+    const drafts = [1, 2, 3].map((number) => `${TEXT} This is draft ${number}.`)
+    const gradeText = (
+      content: string,
+      about: Parameters<typeof grade>[1] = {},
+      call: Parameters<typeof grade>[2] = {},
+    ) => grade(modelSaying(), { content, topic: 'Pets at school\nWrite 80 words.', ...about }, call)
+    const library = (by = student) =>
+      database().queries.select().from(materials).where(eq(materials.studentId, by.id)).orderBy(materials.id)
+    const madeOf = async (id: number) =>
+      (await listMadeEssays({ clock, queries: database().queries }, student, id)).map((thing) => thing.id)
+    const stored = () => countStoredBytes({ modules: [...modules, documents] } as never, database().queries, student)
+    const queue = { enqueueIn: async () => {} } as unknown as JobQueue
+    const remove = (materialId: number, by = student) => deleteMaterial({ database: database(), queue }, by, materialId)
+
+    test('by its topic, once for the same text, with its reports among what was made of it, and counts it once', async () => {
+      const key = randomUUID()
+      const [one, other] = await Promise.all([gradeText(TEXT, {}, { key }), gradeText(TEXT, {}, { key })])
+      expect(other).toEqual(one)
+      const again = await gradeText(TEXT)
+      const about = { name: 'Pets at school', text: TEXT, sourceModule: 'writing', contentType: 'text/plain' }
+      expect(await library()).toMatchObject([{ ...about, id: one.material_id }])
+      expect([again.material_id, await madeOf(one.material_id ?? 0)]).toEqual([one.material_id, [again.id, one.id]])
+      const before = await stored()
+      await remove(one.material_id ?? 0)
+      expect((await stored()) - before).toBe(Buffer.byteLength(TEXT))
+      expect(await read(one.id)).toMatchObject({ content: TEXT, material_id: null, is_material_gone: true })
+    })
+
+    test('which a later draft takes the place of, unless something else was made of it', async () => {
+      const [first = '', second = '', third = ''] = drafts
+      const one = await gradeText(first)
+      const before = await stored()
+      const two = await gradeText(second, { previous_id: one.id })
+      expect(await library()).toMatchObject([{ id: one.material_id, name: 'Pets at school', text: second }])
+      expect(await madeOf(one.material_id ?? 0)).toEqual([two.id, one.id])
+      // Both texts are kept, and each is counted once.
+      expect((await stored()) - before).toBeGreaterThan(Buffer.byteLength(second))
+      takenUp.add(two.material_id ?? 0)
+      const three = await gradeText(third, { previous_id: two.id })
+      expect((await library()).map(({ id, text }) => [id, text])).toEqual([
+        [one.material_id, second],
+        [three.material_id, third],
+      ])
+      expect((await gradeText(first, { previous_id: three.id })).material_id).toBe(three.material_id)
+      expect((await library()).map(({ text }) => text)).toEqual([second, first])
+    })
+
+    test('of which none is brought back that was deleted, by no draft after it', async () => {
+      const [first = '', second = '', third = ''] = drafts
+      const one = await gradeText(first)
+      await remove(one.material_id ?? 0)
+      const two = await gradeText(second, { previous_id: one.id })
+      const three = await gradeText(third, { previous_id: two.id })
+      expect([two.is_material_gone, three.is_material_gone]).toEqual([true, true])
+      await gradeText(TEXT, { is_material_gone: 'true' })
+      expect(await library()).toEqual([])
+    })
+
+    test('but none beside the file that it was read from, nor of what fails, or has no room', async () => {
+      const document = { name: 'essay.docx', text: TEXT, wordCount: 16 }
+      const ground = { database: database(), clock, modules, config: { storageLimitMb: 1 } as Config }
+      const material_id = (await keepMaterial(ground, student, document, 'writing')) ?? 0
+      const one = await gradeText(drafts[0] ?? '', { material_id })
+      const two = await gradeText(drafts[1] ?? '', { previous_id: one.id })
+      expect([one.material_id, two.material_id]).toEqual([material_id, material_id])
+      expect(await library()).toMatchObject([{ id: material_id, name: 'essay.docx', text: TEXT }])
+      const theirs = await grade(modelSaying(), { content: TEXT, topic: '' }, { by: stranger })
+      await expect(gradeText(TEXT, { material_id: theirs.material_id ?? 0 })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+      expect(await library(stranger)).toMatchObject([{ name: TEXT.slice(0, 80) }])
+      await expect(gradeText(drafts[2] ?? '', { exam_type: 'Other' })).rejects.toThrow()
+      expect((await gradeText(drafts[2] ?? '', {}, { storageLimitMb: 50 / 1024 ** 2 })).material_id).toBeNull()
+      expect(await library()).toHaveLength(1)
+    })
+
+    test('or stays without, whatever is deleted and made of it at once', async () => {
+      const outcomes: PromiseSettledResult<unknown>[] = []
+      const by = await createStudentWith(20, { database: database(), credits })
+      for (let round = 0; round < 4; round++) {
+        const one = await gradeText(`${TEXT} ${round}`, {}, { by })
+        const id = one.material_id ?? 0
+        const calls = [
+          () => gradeText(`${TEXT} ${round} later`, { previous_id: one.id }, { by }),
+          () => remove(id, by),
+          () => gradeText(`${TEXT} ${round} later`, { previous_id: one.id, material_id: id }, { by }),
+          () => deleteEssay({ database: database() }, by, one.id),
+        ]
+        const inTurn = [...calls.slice(round), ...calls.slice(0, round)]
+        outcomes.push(...(await Promise.allSettled(inTurn.map((call) => call()))))
+      }
+      const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+      expect(failures.filter((failure) => !(failure instanceof Problem && failure.code === 'not_found'))).toEqual([])
+    })
+  })
 
   const image = { path: material('pictures/en.jpg'), filename: 'topic.jpg', sizeBytes: 1 }
   const shown = { contentType: 'image/jpeg', bytes: expect.any(Buffer) }
@@ -276,6 +402,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
         clock,
         log: silentLog,
         model,
+        modules,
         recognition: { readImage: () => promise, readPages: () => promise },
         config: { hasVisionModel: false } as Config,
       },

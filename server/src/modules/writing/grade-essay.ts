@@ -4,6 +4,8 @@ import { priceOfWriting } from '@lectern/domain/prices'
 import { countWords, paidWords } from '@lectern/domain/words'
 import { checkEssay } from '@lectern/domain/writing'
 import type { Language } from '@lectern/texts/languages'
+import { holdOrigin, requireOwnMaterial } from '../../core/documents/material-store.ts'
+import { indexAtOnce } from '../../core/documents/search/index-at-once.ts'
 import { insertPaidRun } from '../../core/feedback/feedback-store.ts'
 import { countRemarks } from '../../core/feedback/remarks.ts'
 import type { Form } from '../../http/routes.ts'
@@ -17,12 +19,13 @@ import type { Writing } from './grading.ts'
 import { removeGrading } from './gradings/grading-store.ts'
 import { whileListed } from './gradings/while-listed.ts'
 import { remarkOfSuggestion } from './remark-feedback.ts'
+import { settleEssay } from './settle-essay.ts'
 import { insertEssay, keepEssay, requireEssay } from './store.ts'
 import { gradingTask } from './tasks.ts'
 import { tidyReport } from './tidy-report.ts'
 import { readTopicImage, requireTopicImage } from './topic-image.ts'
 
-type Parts = Pick<Services, 'database' | 'credits' | 'clock' | 'log' | 'model' | 'recognition' | 'config'>
+type Parts = Pick<Services, 'database' | 'credits' | 'clock' | 'log' | 'model' | 'modules' | 'recognition' | 'config'>
 
 /** Who asks: `signal` aborts when they leave, which does not end the work. */
 interface Call {
@@ -38,14 +41,15 @@ type Graded = Awaited<ReturnType<typeof grade>>
 /**
  * Grades an essay and keeps it with its report, for the price of its words. The text of a topic image becomes the topic,
  * and a model that reads images is shown it; where neither helps, the report says so, and the topic is not judged. Until
- * then it stands among the gradings, and stays there if it fails and nobody is there to be told.
+ * then it stands among the gradings, and stays there if it fails and nobody is there to be told. With its report it becomes a
+ * material, unless it was read from one.
  * @throws Problem `content_rejected`, `unsupported_type` or `unreadable` for an image that is none, `not_found` for a
- *   previous essay that is not the student's, `generation_failed`, or what the ledger refuses
+ *   previous essay or a material that is not the student's, `generation_failed`, or what the ledger refuses
  */
 export async function gradeEssay(
   parts: Parts,
   student: { id: number },
-  { image, ...form }: Form<typeof writingEndpoints.grade>,
+  { image, material_id, is_material_gone, ...form }: Form<typeof writingEndpoints.grade>,
   { signal: caller, idempotencyKey, language }: Call,
 ): Promise<EssayReport> {
   const writing: Writing = { ...form, content: normalizeLineEnds(form.content), examType: form.exam_type }
@@ -54,37 +58,48 @@ export async function gradeEssay(
   if (image) await requireTopicImage(image)
   const previousId = form.previous_id ?? null
   if (previousId !== null) await requireEssay(parts.database.queries, student.id, previousId)
+  const named = { materialId: material_id ?? null, isMaterialGone: is_material_gone === 'true' }
 
   const paid = paidWords(writing.content)
   const price = priceOfWriting(paid)
   const fingerprint = { ...form, content: writing.content, image: image && (await hashOfUpload(image)) }
   const about = { documentName: form.topic, counted: { unit: 'words', amount: paid } } as const
   const order = { module: 'writing', price, key: idempotencyKey, fingerprint, about } as const
+  // A repeat is answered whatever has become of the material.
+  if (named.materialId !== null && !(await parts.credits.findHold(parts.database.queries, student, order)))
+    await requireOwnMaterial(parts.database.queries, student.id, named.materialId)
   const { result } = await parts.credits.spend(
     student,
     order,
     ({ signal, holdId }) =>
       whileListed(
         parts,
-        { id: holdId, studentId: student.id, previousId, ...textsOf(writing), creditCost: price },
+        { id: holdId, studentId: student.id, previousId, ...textsOf(writing), ...named, creditCost: price },
         caller,
         async () => ({ holdId, ...(await grade(parts, student, { writing, image }, signal)) }),
       ),
     (tx, graded) => keep(tx, graded),
   )
+  if (previousId !== null && result.material_id) await indexAtOnce(parts, result.material_id)
   return result
 
   async function keep(
     tx: Transaction,
     { holdId, report, score, maker, topic, isTopicImageUnread }: Graded & { holdId: string },
   ): Promise<EssayReport> {
+    // Before the grading goes: whoever deletes the material has it before that, too.
+    const held = await holdOrigin(tx, student.id, named.materialId)
     await removeGrading(tx, student.id, holdId)
+    const origin = { ...held, isMaterialGone: held.isMaterialGone || named.isMaterialGone }
+    const brought = { studentId: student.id, content: writing.content, topic, previousId, ...origin }
+    const settled = await settleEssay(tx, parts, brought)
     const isPreviousThere = previousId !== null && (await keepEssay(tx, student.id, previousId))
     const essay = await insertEssay(tx, {
       studentId: student.id,
       gradingId: holdId,
       previousId: isPreviousThere ? previousId : null,
       ...textsOf(writing),
+      ...settled,
       topic,
       isTopicImageUnread,
       score,

@@ -2,6 +2,7 @@ import type { Change, EssayDraft, EssayReport, EssaySummary, GradedText, Grading
 import { EXAM_SCALES, maximumScore, mistakesGone } from '@lectern/domain/writing'
 import { message } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
+import { presentOrigin } from '../../core/documents/present-origin.ts'
 import { type Remark, remarkIdOf } from '../../core/feedback/remarks.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import { excerptOf } from '../../platform/database/rows.ts'
@@ -29,6 +30,7 @@ const presentFacts = (essay: Omit<EssaySummaryRow, 'excerpt'>) => ({
   topic: essay.topic,
   previous_id: essay.previousId,
   grading_id: essay.gradingId,
+  ...presentOrigin(essay),
 })
 
 export const presentSummary = (essay: EssaySummaryRow): EssaySummary => ({
@@ -115,4 +117,5 @@ export const presentGradedText = (grading: GradingRow, isOpen: boolean, say: Say
   content: grading.content,
   purpose: grading.purpose,
   previous_id: grading.previousId,
+  ...presentOrigin(grading),
 })

@@ -19,6 +19,10 @@ const summaryColumns = { ...shortColumns, excerpt: beginningOf(essays.content) }
 /** An essay without its text and its report, which no list shows. */
 export type EssaySummaryRow = Omit<EssayRow, 'content' | 'report'> & { excerpt: string }
 
+/** What stands beside its score, where it is one of many. */
+export const titleOf = ({ topic, excerpt }: Pick<EssaySummaryRow, 'topic' | 'excerpt'>): string =>
+  (topic || excerpt).slice(0, TITLE_CHARACTERS)
+
 /** Essays of the student whose text or topic contains `search`, whatever its case; all where it is empty. */
 export const matchingEssays = (studentId: number, search: string) =>
   and(eq(essays.studentId, studentId), containing(search, essays.content, essays.topic))
@@ -43,9 +47,9 @@ export function listEssayRows(
 /** What essays were marked with, the newest first, each on the scale of its exam. */
 export async function listEssayScores(queries: Queries, studentId: number, limit: number): Promise<Score[]> {
   const rows = await listEssayRows(queries, studentId, { search: '', limit, offset: 0 })
-  return rows.map(({ createdAt, topic, excerpt, examType, score }) => ({
+  return rows.map(({ createdAt, examType, score, ...row }) => ({
     at: createdAt,
-    title: (topic || excerpt).slice(0, TITLE_CHARACTERS),
+    title: titleOf(row),
     score,
     most: maximumScore(EXAM_SCALES[examType]),
   }))
@@ -109,6 +113,28 @@ export async function lockEssay(tx: Transaction, studentId: number, essayId: num
 export async function updateReport(tx: Transaction, essayId: number, report: EssayRow['report']): Promise<void> {
   await tx.update(essays).set({ report, mistakeCount: report.mistakes.length }).where(eq(essays.id, essayId))
 }
+
+/** Says of the essays that name a material that it is their text no more: they count it themselves. The material is locked. */
+export async function countOwnTexts(tx: Transaction, studentId: number, materialId: number): Promise<void> {
+  await tx
+    .update(essays)
+    .set({ isTextOfMaterial: false })
+    .where(and(eq(essays.materialId, materialId), eq(essays.studentId, studentId)))
+}
+
+/** The essays that are a material, or were read from it, the newest first. */
+export const selectEssaysOf = (
+  queries: Queries,
+  studentId: number,
+  materialId: number,
+  limit: number,
+): Promise<EssaySummaryRow[]> =>
+  queries
+    .select(summaryColumns)
+    .from(essays)
+    .where(and(eq(essays.materialId, materialId), eq(essays.studentId, studentId)))
+    .orderBy(desc(essays.id))
+    .limit(limit)
 
 export async function insertEssay(tx: Transaction, essay: NewEssayRow): Promise<EssayRow> {
   return insertedRow(await tx.insert(essays).values(essay).returning())

@@ -16,6 +16,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
+import {
+  earlierDueColumn,
+  earlierDueIndex,
+  madeFromMaterial,
+  materialGoneColumn,
+  materialIdColumn,
+} from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
 
@@ -58,10 +65,19 @@ export const essays = pgTable(
     madeBy: text('made_by', { enum: MADE_BY }).notNull(),
     modelName: text('model_name'),
     creditCost: integer('credit_cost').notNull(),
+    /** What it is, or was read from. */
+    materialId: materialIdColumn(),
+    isMaterialGone: materialGoneColumn(),
+    /** Whether the material is its text, no more and no less: then it counts that. */
+    isTextOfMaterial: boolean('is_text_of_material').notNull().default(false),
+    earlierDueAt: earlierDueColumn(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     paidByHold('essays_paid_by_hold', { holdId: table.gradingId, studentId: table.studentId }),
+    madeFromMaterial('essays_made_from_material', table),
+    index('essays_of_material').on(table.materialId),
+    earlierDueIndex('essays_earlier_due', table),
     isOneOf('essays_exam_type_known', table.examType, EXAM_TYPES),
     isOneOf('essays_made_by_known', table.madeBy, MADE_BY),
     index('essays_of_grading').on(table.gradingId),
@@ -84,12 +100,17 @@ export const unsentEssays = pgTable(
     topic: text().notNull(),
     content: text().notNull(),
     words: integer().notNull(),
+    /** What it was read from. */
+    materialId: materialIdColumn(),
+    isMaterialGone: materialGoneColumn(),
     /** Counts on with each save, and as the essay is sent. */
     revision: integer().notNull(),
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [
     isOneOf('unsent_essays_exam_type_known', table.examType, EXAM_TYPES),
+    madeFromMaterial('unsent_essays_made_from_material', table),
+    index('unsent_essays_of_material').on(table.materialId),
     index('unsent_essays_of_previous').on(table.previousId),
   ],
 )
@@ -109,6 +130,9 @@ export const gradings = pgTable(
     topic: text().notNull(),
     content: text().notNull(),
     words: integer().notNull(),
+    /** What it was read from. */
+    materialId: materialIdColumn(),
+    isMaterialGone: materialGoneColumn(),
     creditCost: integer('credit_cost').notNull(),
     /** Why nothing came of it; null while it is graded, and where its server died. */
     failure: json().$type<Told>(),
@@ -116,6 +140,8 @@ export const gradings = pgTable(
   },
   (table) => [
     paidByHold('gradings_paid_by_hold', { holdId: table.id, studentId: table.studentId }),
+    madeFromMaterial('gradings_made_from_material', table),
+    index('gradings_of_material').on(table.materialId),
     isOneOf('gradings_exam_type_known', table.examType, EXAM_TYPES),
     index('gradings_newest').on(table.studentId, table.createdAt.desc()),
   ],

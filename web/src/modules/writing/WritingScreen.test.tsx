@@ -310,6 +310,7 @@ test('the text of a file becomes the essay', async () => {
   const file = new File(['x'], 'essay.docx')
   fireEvent.change(screen.getByLabelText('Read the essay from a file'), { target: { files: [file] } })
   await waitFor(() => expect(essayBox().value).toBe('我的作文。'))
+  expect(draftStore.get()).toMatchObject({ materialId: 1, isMaterialGone: false })
 })
 
 test('form and report speak the language of the screens; the words of the report stay as they were written', async () => {

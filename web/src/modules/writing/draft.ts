@@ -1,6 +1,7 @@
 import type { GradedText } from '@lectern/contract/writing'
 import { DEFAULT_EXAM_TYPE, type ExamType } from '@lectern/domain/writing'
 import { createSavedStudentStore, createStudentStore } from '../../core/account/student-store.ts'
+import { isStillFrom } from '../../core/documents/still-from.ts'
 import { useStore } from '../../lib/store.ts'
 
 /** An essay on its way to being graded. Survives leaving the screen and a reload. */
@@ -11,9 +12,17 @@ export interface Draft {
   topic: string
   /** The graded essay that this one revises. */
   previousId: number | null
+  /** What the file is kept as that it was read from. */
+  materialId: number | null
+  /** Whether that has been deleted since. */
+  isMaterialGone: boolean
 }
 
-export const EMPTY: Draft = { content: '', examType: DEFAULT_EXAM_TYPE, purpose: '', topic: '', previousId: null }
+const OWN = { materialId: null, isMaterialGone: false }
+export const EMPTY: Draft = {
+  ...{ content: '', examType: DEFAULT_EXAM_TYPE, purpose: '', topic: '', previousId: null },
+  ...OWN,
+}
 
 export const draftStore = createSavedStudentStore<Draft>('writing.draft', EMPTY)
 /** The topic as an image takes the place of its text. A reload loses it: a file cannot be kept. */
@@ -49,6 +58,12 @@ export function useUnsentEssay(): string {
 
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
 
+/** Typed or pasted text; it may no longer come from the file. */
+export function changeContent(content: string): void {
+  const isStill = isStillFrom(draftStore.get().content, content)
+  changeDraft({ content, ...(!isStill && OWN) })
+}
+
 /** Resets all fields. */
 export function clearDraft(): void {
   draftStore.set(EMPTY)
@@ -56,10 +71,16 @@ export function clearDraft(): void {
 }
 
 /** Takes an essay whose grading came to nothing back into the form. */
-export function takeBack({ content, exam_type: examType, purpose, topic, previous_id: previousId }: GradedText): void {
+export function takeBack({ content, exam_type: examType, purpose, topic, ...about }: GradedText): void {
   topicImageStore.set(null)
-  draftStore.set({ content, examType, purpose, topic, previousId })
+  draftStore.set({ content, examType, purpose, topic, previousId: about.previous_id, ...originOf(about) })
 }
+
+/** What the server tells of where an essay was read from. */
+export const originOf = ({ material_id, is_material_gone }: Pick<GradedText, 'material_id' | 'is_material_gone'>) => ({
+  materialId: material_id,
+  isMaterialGone: is_material_gone === true,
+})
 
 /** Begins a revision of a graded essay: its exam, topic and purpose with new text. */
 export function beginRevision(essay: {
@@ -76,5 +97,7 @@ export function beginRevision(essay: {
     purpose: essay.purpose,
     topic: essay.topic,
     previousId: essay.id,
+    // The server knows what the essay is that this one revises.
+    ...OWN,
   })
 }

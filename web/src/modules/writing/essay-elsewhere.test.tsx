@@ -18,6 +18,7 @@ const THERE: UnsentEssay = {
   purpose: '',
   topic: 'Pets',
   previous_id: null,
+  material_id: null,
   revision: 4,
   saved_at: '2026-11-20T12:05:00Z',
 }
@@ -35,6 +36,7 @@ const REPORT: EssayReport = {
   score_estimate: { low: 5, high: 7 },
   mistake_count: 0,
   previous_id: null,
+  material_id: null,
   grading_id: null,
   created_at: THERE.saved_at,
   criteria: [],
@@ -89,6 +91,28 @@ test('An essay that was begun on another device stands in the form, and is gone 
   write(`${THERE.content} And on the phone.`)
   await act(() => keptEssay.save())
   expect(kept()).toEqual([[4, `${THERE.content} And on the phone.`]])
+})
+
+test('An essay names the file that it was read from, on any device, until other words take its place', async () => {
+  server.get.mockResolvedValue({ essay: { ...THERE, material_id: 7 } })
+  server.grade
+    .mockRejectedValueOnce(new ApiError(404, 'not_found', 'Not found.'))
+    .mockRejectedValue(new ApiError(502, 'generation_failed', 'No answer.'))
+  const origins = () => server.grade.mock.calls.map(([{ form }]) => [form.material_id, form.is_material_gone])
+  await openScreen(<WritingScreen />, '/module/writing')
+  await vi.waitFor(() => expect(essayBox().value).toBe(THERE.content))
+  write(`${THERE.content} And on the phone.`)
+  await act(() => keptEssay.save())
+  expect(server.keep.mock.lastCall?.[0].body).toMatchObject({ material_id: 7, is_material_gone: false })
+  await act(() => startGrading())
+  // It was deleted meanwhile.
+  expect(origins()).toEqual([
+    ['7', undefined],
+    [undefined, 'true'],
+  ])
+  write('Something else altogether.')
+  await act(() => startGrading())
+  expect(origins()[2]).toEqual([undefined, undefined])
 })
 
 test('A form that nothing was written in is not kept', async () => {

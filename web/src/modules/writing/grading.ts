@@ -4,6 +4,7 @@ import { SIMULATED_PROGRESS_LIMIT } from '@lectern/domain/writing'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../lib/api/error-text.ts'
+import { isMissing } from '../../lib/api/is-missing.ts'
 import { say } from '../../lib/language.ts'
 import { wait } from '../../lib/wait.ts'
 import { writingApi } from './api.ts'
@@ -100,7 +101,19 @@ function send(draft: Draft, image: File | null, idempotencyKey: string): Promise
     previous_id: draft.previousId ?? undefined,
     image: image ?? undefined,
   }
-  return repeatLostCall(() => writingApi.grade({ form }, { idempotencyKey }), new AbortController().signal).then(
+  const gone = { is_material_gone: 'true' } as const
+  const grade = (origin: { material_id?: number | undefined; is_material_gone?: 'true' }) =>
+    repeatLostCall(
+      () => writingApi.grade({ form: { ...form, ...origin } }, { idempotencyKey }),
+      new AbortController().signal,
+    )
+  const answer = grade(draft.isMaterialGone ? gone : { material_id: draft.materialId ?? undefined })
+  // The text is there all the same where the file that it was read from has been deleted meanwhile.
+  const orWithoutMaterial = answer.catch((error: unknown) => {
+    if (!draft.materialId || !isMissing(error)) throw error
+    return grade(gone)
+  })
+  return orWithoutMaterial.then(
     (report): Grading => ({ phase: 'done', report }),
     (error: unknown): Grading => ({ phase: 'idle', failure: describeFailure(error) }),
   )

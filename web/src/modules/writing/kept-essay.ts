@@ -3,7 +3,7 @@ import { normalizeLineEnds } from '@lectern/domain/content'
 import { accountSession } from '../../core/account/use-account.ts'
 import { KeptWork, type Side } from '../../core/begun/kept-work.ts'
 import { writingApi } from './api.ts'
-import { attemptStore, changeDraft, type Draft, draftStore, EMPTY, isSent, topicImageStore } from './draft.ts'
+import { attemptStore, changeDraft, type Draft, draftStore, EMPTY, isSent, originOf, topicImageStore } from './draft.ts'
 
 /** Tells of changes of the draft, and of whether it was sent. */
 const store = {
@@ -16,12 +16,11 @@ const store = {
 }
 
 /** Its parts in one order and its lines ended in one way, so that one essay has one JSON. */
-const contentOf = ({ content, examType, purpose, topic, previousId }: Draft): Draft => ({
+const contentOf = ({ content, examType, purpose, topic, previousId, materialId, isMaterialGone }: Draft): Draft => ({
   content: normalizeLineEnds(content),
-  examType,
-  purpose,
-  topic,
-  previousId,
+  ...{ examType, purpose, topic, previousId },
+  // A tab may hold a draft of before this was known.
+  ...{ materialId: materialId ?? null, isMaterialGone: isMaterialGone ?? false },
 })
 
 const isBlank = ({ content, purpose, topic }: Draft): boolean => (content + purpose + topic).trim() === ''
@@ -40,12 +39,15 @@ export function joinEssays(base: Draft | null, here: Draft, there: Draft, prefer
   if (isUnclear) return isBlank(here) ? there : null
   const latest = <Part extends keyof Draft>(part: Part): Draft[Part] =>
     here[part] === before[part] ? there[part] : here[part]
+  const { content, materialId, isMaterialGone } = here.content === before.content ? there : here
   return {
-    content: latest('content'),
+    content,
     examType: latest('examType'),
     purpose: latest('purpose'),
     topic: latest('topic'),
     previousId: latest('previousId'),
+    // The text goes with what it was read from.
+    ...{ materialId, isMaterialGone },
   }
 }
 
@@ -64,8 +66,10 @@ export const keptEssay = new KeptWork<Draft>({
     draftStore.set(draft)
   },
   isSent,
-  save: async (_id, { revision, content: { content, examType, purpose, topic, previousId } }, options) => {
-    const body = { content, exam_type: examType, purpose, topic, previous_id: previousId, revision }
+  save: async (_id, { revision, content: { content, examType, purpose, topic, previousId, ...origin } }, options) => {
+    const { materialId: material_id, isMaterialGone: is_material_gone } = origin
+    const about = { previous_id: previousId, material_id, is_material_gone }
+    const body = { content, exam_type: examType, purpose, topic, ...about, revision }
     try {
       return await writingApi.keepUnsent({ body }, options)
     } catch (error) {
@@ -79,7 +83,7 @@ export const keptEssay = new KeptWork<Draft>({
     const { essay } = await writingApi.getUnsent(undefined, options)
     if (!essay) return null
     const { content, exam_type: examType, purpose, topic, previous_id: previousId, revision } = essay
-    return { revision, content: contentOf({ content, examType, purpose, topic, previousId }) }
+    return { revision, content: contentOf({ content, examType, purpose, topic, previousId, ...originOf(essay) }) }
   },
   // It empties the form, and that is kept as any change is.
   remove: async () => {},

@@ -380,9 +380,9 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const grading = gradingRow(student.id, canary, clock.now())
     await database().transaction(async (tx) => {
       await insertEssay(tx, essay)
-      const { content, purpose, topic, examType } = grading
-      const unsent = { previousId: null, words: 3, revision: 1, savedAt: clock.now() }
-      await writeUnsent(tx, { studentId: student.id, content, purpose, topic, examType, ...unsent })
+      const { failure: _, creditCost: _cost, createdAt: _at, ...essayTexts } = grading
+      const unsent = { revision: 1, savedAt: clock.now() }
+      await writeUnsent(tx, { ...essayTexts, ...unsent })
       await insertGrading(tx, { ...grading, id: await endedHold(tx, student.id) })
     })
     const found = { 1: { text: canary, madeBy: 'built-in', isFallback: false } } as const

@@ -6,11 +6,13 @@ import { notesEndpoints } from '@lectern/contract/notes'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { understandingEndpoints } from '@lectern/contract/understanding'
+import { writingEndpoints } from '@lectern/contract/writing'
 import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { examGenerationRow } from '../../../../test/exam-generation-row.ts'
 import { endedHold } from '../../../../test/rows/ended-hold.ts'
+import { essayRow, gradingRow } from '../../../../test/rows/essay-row.ts'
 import { lectureRow } from '../../../../test/rows/lecture-row.ts'
 import { listeningRow } from '../../../../test/rows/listening-row.ts'
 import { readingRow } from '../../../../test/rows/reading-row.ts'
@@ -25,6 +27,8 @@ import { insertLecture } from '../../../modules/lecture/lecture-store.ts'
 import { insertSet as insertRecording } from '../../../modules/listening/set-store.ts'
 import { notes } from '../../../modules/notes/tables.ts'
 import { insertReading } from '../../../modules/ocr/reading-store.ts'
+import { insertGrading } from '../../../modules/writing/gradings/grading-store.ts'
+import { insertEssay } from '../../../modules/writing/store.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 
 const CELL = 'A cell is the smallest unit of life. A membrane is the wall that holds a cell together.'
@@ -120,11 +124,15 @@ describeOnBothDatabases('What was made of a material', (database) => {
         { start: 0, end: 2 },
       ]),
     )
+    const essay = await insert((tx) =>
+      insertEssay(tx, { ...essayRow(studentId, 'On cells', later()), materialId, content: CELL }),
+    )
     const { items } = await student.client(reviewEndpoints).queue({ query: { set_id: cards.id } })
     const answer = { rating: 1 as const, client_id: randomUUID(), answered_at: app.clock.now().toISOString() }
     await student.client(reviewEndpoints).answer({ body: { item_id: items[0]?.id ?? 0, ...answer } })
     const at = (title: string, id: number) => ({ title, id, created_at: expect.any(String) })
     expect(await made(materialId)).toEqual([
+      { module: 'writing', ...at('On cells', essay.id), score: 12, score_maximum: 21 },
       {
         module: 'listening',
         ...at('A talk', talk.id),
@@ -219,6 +227,7 @@ describeOnBothDatabases('What was made of a material', (database) => {
       () =>
         student.client(understandingEndpoints).chat({ form: { message: 'Why?', context: CELL, material_id: theirs } }),
       () => student.client(examEndpoints).generate({ body: { method: 'content', content: CELL, material_id: theirs } }),
+      () => student.client(writingEndpoints).grade({ form: { content: CELL, material_id: theirs } }),
       () => student.client(examEndpoints).quote({ body: { method: 'content', content: CELL, material_id: theirs } }),
       () => student.client(reciteEndpoints).openGeneration({ body: { content: CELL, material_id: theirs } }),
     ]
@@ -241,6 +250,11 @@ describeOnBothDatabases('What was made of a material', (database) => {
       insertReading(tx, { ...readingRow(student.id, 'scan.pdf', at), firstHoldId }),
     )
     const chat = await student.client(understandingEndpoints).createSession({ body: { messages: [] } })
+    const essay = await insert((tx) => insertEssay(tx, essayRow(student.id, 'On cells', at)))
+    const grading = await insert(async (tx, id) => {
+      await insertGrading(tx, { ...gradingRow(student.id, 'On cells', at), id })
+      return id
+    })
     const { generation_id } = await student.client(reciteEndpoints).openGeneration({ body: { content: CELL } })
     const rows = {
       flashcard_sets: set.id,
@@ -251,6 +265,8 @@ describeOnBothDatabases('What was made of a material', (database) => {
       listening_sets: talk.id,
       ocr_readings: reading.id,
       chat_sessions: chat.id,
+      essays: essay.id,
+      gradings: grading,
       generation_runs: generation_id,
     }
     const name = (table: string, id: number | string, materialId: number) =>
@@ -268,7 +284,7 @@ describeOnBothDatabases('What was made of a material', (database) => {
       await expect(name(table, id, theirs), table).rejects.toThrow()
       await name(table, id, own)
     }
-    expect(await made(own)).toHaveLength(6)
+    expect(await made(own)).toHaveLength(7)
     await remove(own)
     for (const [table, id] of Object.entries(rows)) {
       const found = sql`select material_id, student_id from ${sql.identifier(table)} where id = ${id}`

@@ -18,6 +18,8 @@ import { lectures } from '../../../modules/lecture/tables.ts'
 import { bringEarlierSets } from '../../../modules/listening/processing/bring-earlier-sets.ts'
 import { transcriptOf } from '../../../modules/listening/processing/split-sentences.ts'
 import { requireSet } from '../../../modules/listening/set-store.ts'
+import { bringEarlierEssays } from '../../../modules/writing/bring-earlier-essays.ts'
+import { essays } from '../../../modules/writing/tables.ts'
 import { migrate } from '../../../platform/database/migrate.ts'
 import { isAnyOf, requireRow } from '../../../platform/database/rows.ts'
 import { newFileKey } from '../../../platform/files/file-store.ts'
@@ -47,6 +49,9 @@ const SENTENCES = [
 /** Lectures that the fixture has, completed and still explained, and others like the first; sets like none that it has. */
 const [READ, UNDER_WAY, LOST, TORN, LEFT, SCANNED] = [1, 2, 1001, 1002, 1003, 1004]
 const [RECORDED, PASTED, KNOWN] = [1001, 1002, 1003]
+/** A draft, one that revises it, and one that is but a line. */
+const [DRAFT, REVISION, LINE] = [1001, 1002, 1003]
+const ESSAY = 'Pets belong at home. A cat that goes to school learns nothing there, and nor does who sits beside it.'
 const [BROUGHT_AT, MADE_AT] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-12-01T10:00:00Z')]
 
 describe.each(['embedded', 'server'] as const)('What version 0.1.0 kept (%s database):', (kind) => {
@@ -86,6 +91,10 @@ describe.each(['embedded', 'server'] as const)('What version 0.1.0 kept (%s data
       const pasted = { filename: '', content_type: 'text/plain', size_bytes: 61, duration_seconds: 0 }
       await insertLike('listening_sets', 1, { ...heard, ...pasted, id: PASTED, sentences: SENTENCES.slice(1) })
       await insertLike('listening_sets', 2, { ...heard, id: KNOWN, audio_key: newFileKey(2) })
+      const essay = { ...database.rows.essays?.[0], student_id: 2, grading_id: null, topic: 'Pets', created_at: BROUGHT_AT }
+      await insert('essays', { ...essay, id: DRAFT, content: `${ESSAY} A draft.` })
+      await insert('essays', { ...essay, id: REVISION, previous_id: DRAFT, content: ESSAY, created_at: MADE_AT })
+      await insert('essays', { ...essay, id: LINE, content: 'He goes.' })
     })
     await migrate(database)
   })
@@ -294,6 +303,36 @@ describe.each(['embedded', 'server'] as const)('What version 0.1.0 kept (%s data
     await bring()
     expect(await idsOfMaterials()).toEqual(known)
     expect(await lecture(READ)).toMatchObject({ materialId: null, isMaterialGone: true, status: 'completed' })
+  })
+
+  test('is an essay, in which its later draft stands, by whichever it is begun', async () => {
+    const essaysOf = () =>
+      database.queries
+        .select()
+        .from(essays)
+        .where(isAnyOf(essays.id, [DRAFT, REVISION, LINE]))
+        .orderBy(essays.id)
+    expect((await essaysOf()).map((essay) => essay.earlierDueAt)).toEqual([BROUGHT_AT, MADE_AT, BROUGHT_AT])
+    await bringEarlierEssays(withoutRoom(), NEVER)
+    expect((await essaysOf()).map((essay) => [essay.materialId, essay.earlierDueAt !== null])).toEqual([
+      [null, true],
+      [null, true],
+      [null, false],
+    ])
+    clock.advance(WEEK_SECONDS)
+    const before = await stored(2)
+    await database.queries.update(essays).set({ earlierDueAt: BROUGHT_AT }).where(eq(essays.id, REVISION))
+    await Promise.all([bringEarlierEssays(services(), NEVER), bringEarlierEssays(services(), NEVER)])
+    const [draft, revision] = await essaysOf()
+    expect(await row(revision?.materialId ?? null)).toMatchObject({
+      ...{ name: 'Pets', text: ESSAY, createdAt: MADE_AT, sourceModule: 'writing', id: draft?.materialId },
+    })
+    expect([draft?.earlierDueAt, revision?.earlierDueAt, await stored(2)]).toEqual([null, null, before])
+    const { made } = await library(caller(2)).get({ params: { id: revision?.materialId ?? 0 } })
+    expect(made.map(({ module, id }) => [module, id])).toEqual([REVISION, DRAFT].map((id) => ['writing', id]))
+    await deleteMaterial(app.services, { id: 2 }, revision?.materialId ?? 0)
+    await bringEarlierEssays(services(), NEVER)
+    expect((await essaysOf()).map((essay) => essay.isMaterialGone)).toEqual([true, true, false])
   })
 
   test('is a scan, read by tesseract whatever else is configured', async () => {

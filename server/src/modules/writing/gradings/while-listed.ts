@@ -1,7 +1,9 @@
 import { message } from '@lectern/texts/message'
 import { holdStudent } from '../../../core/accounts/student-store.ts'
+import { holdOrigin } from '../../../core/documents/material-store.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
+import { keepEssay } from '../store.ts'
 import { emptySent } from '../unsent/unsent-store.ts'
 import {
   type GradingRow,
@@ -27,11 +29,15 @@ export async function whileListed<Result>(
   const student = { id: grading.studentId }
   await database.transaction(async (tx) => {
     await holdStudent(tx, student.id)
+    const held = await holdOrigin(tx, student.id, grading.materialId)
+    const { previousId: named } = grading
+    const previousId = named !== null && (await keepEssay(tx, student.id, named)) ? named : null
+    const isMaterialGone = held.isMaterialGone || grading.isMaterialGone
     const listed = (await listGradingRows(tx, student.id)).map(({ id }) => id)
     const open = await credits.filterOpen(tx, student, listed)
     await removeFailedGradings(tx, student.id, grading.content, [...open])
     const now = clock.now()
-    await insertGrading(tx, { ...grading, failure: null, createdAt: now })
+    await insertGrading(tx, { ...grading, ...held, previousId, isMaterialGone, failure: null, createdAt: now })
     await emptySent(tx, { studentId: student.id, content: grading.content, now })
   })
   try {

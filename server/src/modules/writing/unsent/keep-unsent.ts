@@ -5,6 +5,8 @@ import { normalizeLineEnds } from '@lectern/domain/content'
 import { countWords } from '@lectern/domain/words'
 import { WRITING_TEXTS } from '@lectern/domain/writing'
 import { holdStudent } from '../../../core/accounts/student-store.ts'
+import { holdOrigin } from '../../../core/documents/material-store.ts'
+import { presentOrigin } from '../../../core/documents/present-origin.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { keepEssay } from '../store.ts'
@@ -20,15 +22,18 @@ type Endpoint = typeof writingEndpoints.keepUnsent
 export async function keepUnsent(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   student: { id: number },
-  { revision, content: text, exam_type: examType, purpose, topic, previous_id }: Body<Endpoint>,
+  { revision, content: text, exam_type: examType, purpose, topic, ...about }: Body<Endpoint>,
 ): Promise<Answer<Endpoint>> {
   const content = normalizeLineEnds(text)
-  const previousId = previous_id ?? null
-  const essay = { content, examType, purpose, topic, previousId }
+  const { previous_id: previousId = null, material_id: materialId = null, is_material_gone: isMaterialGone } = about
   const words = countWords(content)
   return database.transaction(async (tx) => {
     if (!(await holdStudent(tx, student.id))) throw Problem.notFound()
+    // What it was read from may go while it is written.
+    const held = await holdOrigin(tx, student.id, materialId)
     if (previousId !== null && !(await keepEssay(tx, student.id, previousId))) throw Problem.notFound()
+    const origin = { ...held, isMaterialGone: held.isMaterialGone || isMaterialGone }
+    const essay = { content, examType, purpose, topic, previousId, ...origin }
     const kept = await findUnsent(tx, student.id)
     if (kept && kept.revision !== revision) {
       if (isDeepStrictEqual(essay, textsOf(kept))) return presentSaved(kept)
@@ -40,12 +45,9 @@ export async function keepUnsent(
   })
 }
 
-const textsOf = ({ content, examType, purpose, topic, previousId }: UnsentRow) => ({
-  content,
-  examType,
-  purpose,
-  topic,
-  previousId,
+const textsOf = ({ content, examType, purpose, topic, previousId, materialId, isMaterialGone }: UnsentRow) => ({
+  ...{ content, examType, purpose, topic, previousId },
+  ...{ materialId, isMaterialGone },
 })
 
 const presentSaved = ({ revision, savedAt }: UnsentRow) => ({ revision, saved_at: savedAt.toISOString() })
@@ -65,5 +67,6 @@ export const presentUnsent = (essay: UnsentRow): UnsentEssay => ({
   purpose: essay.purpose,
   topic: essay.topic,
   previous_id: essay.previousId,
+  ...presentOrigin(essay),
   ...presentSaved(essay),
 })

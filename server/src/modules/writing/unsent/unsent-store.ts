@@ -20,6 +20,8 @@ export async function writeUnsent(tx: Transaction, essay: UnsentRow): Promise<vo
   await tx.insert(unsentEssays).values(essay).onConflictDoUpdate({ target: unsentEssays.studentId, set: kept })
 }
 
+const NOTHING_NAMED = { previousId: null, materialId: null, isMaterialGone: false }
+
 /**
  * Empties it, now that it is being graded; the student is held, and another text stays. Its revision counts on, so that a device
  * which has not seen that it was sent, or a save that comes late, does not bring it back.
@@ -29,7 +31,7 @@ export async function emptySent(
   { studentId, content, now }: { studentId: number; content: string; now: Date },
 ): Promise<void> {
   const texts = { content: '', topic: '', purpose: '', words: 0 }
-  const empty = { ...texts, examType: DEFAULT_EXAM_TYPE, previousId: null, savedAt: now }
+  const empty = { ...texts, examType: DEFAULT_EXAM_TYPE, ...NOTHING_NAMED, savedAt: now }
   await tx
     .insert(unsentEssays)
     .values({ studentId, ...empty, revision: 1 })

@@ -1,3 +1,4 @@
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { begunEndpoints } from '@lectern/contract/work/begun'
 import { writingEndpoints } from '@lectern/contract/writing'
 import { MAX_ESSAY_CHARACTERS } from '@lectern/domain/writing'
@@ -20,14 +21,14 @@ describeOnDatabase('server', 'An essay that was not sent', (database) => {
   const calls = (of = student) => of.client(writingEndpoints)
   const begun = async (of = student) => (await of.client(begunEndpoints).list()).work
   const kept = async (of = student) => (await calls(of).getUnsent()).essay
-  const keep = (revision: number, content: string, more: { topic?: string; previous_id?: number } = {}, of = student) =>
+  const keep = (revision: number, content: string, more: object & { topic?: string } = {}, of = student) =>
     calls(of).keepUnsent({ body: { revision, content, exam_type: 'IELTS', ...more } })
 
   test('is found on another device and on the first screen, by its student alone', async () => {
     expect([await kept(), await begun()]).toEqual([null, []])
     const saved = await keep(0, ESSAY, { topic: 'Pets' })
     expect(saved).toEqual({ revision: 1, saved_at: app.clock.now().toISOString() })
-    const about = { exam_type: 'IELTS', topic: 'Pets', purpose: '', previous_id: null }
+    const about = { exam_type: 'IELTS', topic: 'Pets', purpose: '', previous_id: null, material_id: null }
     expect(await kept()).toEqual({ content: ESSAY, ...about, ...saved })
     const line = { module: 'writing', id: 'unsent', title: ESSAY, done: 7, total: null, since: saved.saved_at }
     expect(await begun()).toEqual([line])
@@ -48,6 +49,21 @@ describeOnDatabase('server', 'An essay that was not sent', (database) => {
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const at = saves.findIndex(({ status }) => status === 'fulfilled')
     expect(await kept()).toMatchObject({ content: texts[at], revision: 3 })
+  })
+
+  test('names the file that it was read from as long as that is there, says then that it went, and empties that as it is sent', async () => {
+    const library = student.client(materialsEndpoints)
+    const { id: material_id } = await library.create({ form: { text: ESSAY } })
+    await keep(0, ESSAY, { material_id })
+    expect(await kept()).toMatchObject({ material_id })
+    await library.delete({ params: { id: material_id } })
+    const gone = { material_id: null, is_material_gone: true }
+    expect(await kept()).toMatchObject(gone)
+    for (const said of [{ material_id }, { is_material_gone: true }]) await keep(1, ESSAY, said)
+    await keep(2, `${ESSAY} And.`, { is_material_gone: true })
+    expect(await kept()).toMatchObject({ ...gone, revision: 3 })
+    await keep(3, '')
+    expect(await kept()).not.toHaveProperty('is_material_gone')
   })
 
   test('is no line of the first screen without a word, and begins there with the first one', async () => {

@@ -1,4 +1,5 @@
 import type { MadeThing } from '@lectern/contract/materials/made-thing'
+import { scoreText } from '@lectern/domain/writing'
 import type { Say } from '@lectern/texts/speaker'
 import { Link } from 'react-router'
 import { relativeText } from '../../../lib/dates.ts'
@@ -51,6 +52,8 @@ function addressOf({ module, id }: MadeThing): string {
       return `/module/exam?view=attempts&id=${id}`
     case 'understanding':
       return `/module/understanding?chat_id=${id}`
+    case 'writing':
+      return `/module/writing?view=report&essay_id=${id}`
     case 'lecture':
       return `/module/lecture?view=content&lecture_id=${id}`
     case 'listening':
@@ -69,6 +72,8 @@ function progressOf(thing: MadeThing, say: Say): string {
       return say('documents.words', { count: thing.word_count })
     case 'understanding':
       return say('library.madeMessages', { count: thing.message_count })
+    case 'writing':
+      return say('library.madeEssay', { score: scoreText(thing.score), maximum: scoreText(thing.score_maximum) })
     case 'lecture':
       return statusOf(thing.status, say) ?? say('library.madeSections', { count: thing.section_count })
     case 'listening':

@@ -357,6 +357,11 @@ test.each([
     '/module/understanding?chat_id=3',
     'Understanding, 4 messages, Just now',
   ],
+  [
+    made({ module: 'writing', score: 12.5, score_maximum: 21 }),
+    '/module/writing?view=report&essay_id=3',
+    'Writing, 12.5 of 21, Just now',
+  ],
 ])('what was made of it is a link with how far it is: %o', async (thing, address, facts) => {
   library.get.mockResolvedValue({ ...CELLS, paid_words: 1200, has_pictures: false, outline: [], made: [thing] })
   await open()

@@ -4,25 +4,33 @@ import { EXTRACTION_RULES } from '@lectern/domain/documents'
 import { ReadingField } from '../../../core/documents/ReadingField.tsx'
 import { extractionFor, useDocumentReading } from '../../../core/documents/use-document-reading.ts'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
-import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
+import { type OfferedText, useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
-import { draftStore } from '../draft.ts'
+import { type Draft, draftStore } from '../draft.ts'
+
+interface Props {
+  /** Takes an essay with the notice of a file that could not be read. */
+  onText: (content: string) => void
+  /** Takes the text of a file, and what that is kept as. */
+  onTaken: (taken: Pick<Draft, 'content' | 'materialId' | 'isMaterialGone'>) => void
+}
 
 /** Reads the essay out of a file. What could not be read leaves its notice in the essay, which is then not graded. */
-export function EssayFile({ onText }: { onText: (content: string) => void }) {
+export function EssayFile({ onText, onTaken }: Props) {
   const say = useSay()
-  const { offer, question, notTaken } = useOfferedText({
+  const { offer, question, notTaken } = useOfferedText<OfferedText & { materialId?: number | null }>({
     what: 'essay',
     current: ownText,
-    take: ({ text }) => onText(text),
+    take: ({ text, materialId = null }) => onTaken({ content: text, materialId, isMaterialGone: false }),
   })
   const reading = useDocumentReading({
     reader: extractionFor('writing'),
     explain: (error) => errorText(error, EXTRACTION_FAILED.server),
     about: useStore(draftStore),
-    onRead: ({ extracted_text, document_name }) => offer({ text: extracted_text, documentName: document_name }),
+    onRead: ({ extracted_text, document_name, material_id }) =>
+      offer({ text: extracted_text, documentName: document_name, materialId: material_id }),
     onFailed: (error) => onText([ownText(), noticeOf(error)].filter(Boolean).join('\n\n')),
   })
   useHandedOverText('writing', offer)
@@ -32,7 +40,7 @@ export function EssayFile({ onText }: { onText: (content: string) => void }) {
         label={say('writing.readFile')}
         types={EXTRACTION_RULES.writing.types}
         reading={{ ...reading, notTaken }}
-        onPick={({ text, name }) => offer({ text, documentName: name })}
+        onPick={({ id, text, name }) => offer({ text, documentName: name, materialId: id })}
       />
       {question}
     </>

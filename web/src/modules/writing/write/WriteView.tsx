@@ -22,7 +22,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { History } from '../../../ui/icons/icons.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
-import { changeDraft, clearDraft, draftStore } from '../draft.ts'
+import { changeContent, changeDraft, clearDraft, draftStore } from '../draft.ts'
 import { examName } from '../exam-name.ts'
 import { GradingsList } from '../GradingsList.tsx'
 import { forgetGrading, gradingStore, startGrading } from '../grading.ts'
@@ -50,6 +50,10 @@ export function WriteView({ openView }: { openView: OpenView }) {
   const change: typeof changeDraft = (part) => {
     forgetGrading()
     changeDraft(part)
+  }
+  const write = (content: string) => {
+    forgetGrading()
+    changeContent(content)
   }
   const onGrade = () => {
     const why = checkEssay(draft)
@@ -79,7 +83,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
       <TopicField topic={draft.topic} onTopicChange={(topic) => change({ topic })} />
     </Fragment>
   )
-  const file = <EssayFile key="file" onText={(content) => change({ content })} />
+  const file = <EssayFile key="file" onText={write} onTaken={change} />
   const text = (
     <Fragment key="text">
       <WrittenElsewhere elsewhere={elsewhere} />
@@ -91,7 +95,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
         value={draft.content}
         words={words}
         limitWords={ESSAY_WORD_LIMIT}
-        onChange={(content) => change({ content })}
+        onChange={write}
       />
       {hasExtractionNotice(draft.content) && <Notice tone="fair">{say(WRITING_TEXTS.ocrNotice)}</Notice>}
     </Fragment>
