@@ -56,7 +56,7 @@ export function useForgetMade(id: number): () => void {
   return () => void queries.invalidateQueries({ queryKey: openedKey(id) })
 }
 
-/** One page of a material, from 1. Its text is another only where scans have been recognised since (`noticeOtherText`). */
+/** One page of a material, from 1. Its text is another only where scans have been recognised since, or a later draft stands there (`noticeOtherText`). */
 export const readPageQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: [...TEXTS, 'pages', id, page],

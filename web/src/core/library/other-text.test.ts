@@ -52,12 +52,15 @@ async function layKnown() {
   return shown
 }
 
-test('what is known of texts is kept, until a material is seen to say more: what is shown is read again then', async () => {
+test.each([
+  ['says more', { word_count: 1300 }],
+  ['is a later draft of as many words', { created_at: '2027-01-02T03:04:05Z' }],
+])('what is known of texts is kept, until a material %s: what is shown is read again then', async (_what, change) => {
   const shown = await layKnown()
   third = 12
   await queries.fetchQuery(materialQuery(7))
   expect(known()).not.toContain(undefined)
-  library.get.mockResolvedValue({ ...OPENED, word_count: 1300 })
+  library.get.mockResolvedValue({ ...OPENED, ...change })
   await queries.fetchQuery(materialQuery(7))
   expect(known()).toEqual([undefined, undefined])
   await vi.waitFor(() => expect(shown()).toEqual([12, 12]))

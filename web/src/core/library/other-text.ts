@@ -4,19 +4,23 @@ import { MATERIALS } from '../documents/documents-api.ts'
 import { forgetTexts, OPENED } from '../documents/known-texts.ts'
 import { REVIEW } from '../review/api.ts'
 
-/** How many words each material had when it was seen last. */
-const wordCounts = new WeakMap<QueryClient, Map<number, number>>()
+/** How many words each material had when it was seen last, and when it was brought last. */
+const texts = new WeakMap<QueryClient, Map<number, string>>()
 
-/** Scans of a material may have been recognised since it was seen last, here or elsewhere: then what is known of texts is forgotten. */
+/**
+ * Scans of a material may have been recognised since it was seen last, here or elsewhere, or a later draft may stand in its place, of as many
+ * words: then what is known of texts is forgotten.
+ */
 export function noticeOtherText(
   queries: QueryClient,
-  { id, word_count }: Pick<MaterialItem, 'id' | 'word_count'>,
+  { id, word_count, created_at }: Pick<MaterialItem, 'id' | 'word_count' | 'created_at'>,
 ): void {
-  const known = wordCounts.get(queries) ?? new Map<number, number>()
-  wordCounts.set(queries, known)
+  const known = texts.get(queries) ?? new Map<number, string>()
+  texts.set(queries, known)
   const before = known.get(id)
-  known.set(id, word_count)
-  if (before !== undefined && before !== word_count) forgetAll(queries)
+  const now = `${word_count} ${created_at}`
+  known.set(id, now)
+  if (before !== undefined && before !== now) forgetAll(queries)
 }
 
 /** A document has been recognised, which may be one of the materials: they are read again. */
