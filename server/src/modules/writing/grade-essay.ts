@@ -80,8 +80,7 @@ export async function gradeEssay(
       ),
     (tx, graded) => keep(tx, graded),
   )
-  if (previousId !== null && result.material_id) await indexAtOnce(parts, result.material_id)
-  return result
+  return withMaterial(parts, result, previousId)
 
   async function keep(
     tx: Transaction,
@@ -116,6 +115,14 @@ export async function gradeEssay(
     if (madeCount > 0) await insertPaidRun(tx, { ...run, chargedCredits: price, madeCount })
     return presentWithPrevious(tx, essay, language)
   }
+}
+
+/** The report once its material can be searched that an earlier draft was before. */
+async function withMaterial(parts: Parts, report: EssayReport, previousId: number | null): Promise<EssayReport> {
+  // What was stored before essays were materials names none.
+  const materialId = report.material_id ?? null
+  if (previousId !== null && materialId !== null) await indexAtOnce(parts, materialId)
+  return { ...report, material_id: materialId }
 }
 
 const textsOf = ({ content, examType, purpose, topic }: Writing) => ({

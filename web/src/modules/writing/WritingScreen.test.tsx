@@ -19,6 +19,7 @@ const REPORT = {
   score_maximum: 21,
   mistake_count: 1,
   previous_id: null,
+  material_id: null,
   grading_id: null,
   created_at: '2026-01-02T03:04:05Z',
   content: ESSAY,
@@ -261,7 +262,14 @@ test('one that came to nothing says why and what was refunded, and gives its ess
   const failed = { ...GRADING, status: 'failed', failure: 'The grading was interrupted.' }
   const own = `/api/writing/gradings/${GRADING.id}/`
   server.answer(GRADINGS, { gradings: [failed] })
-  server.answer(`GET ${own}`, { ...failed, content: ESSAY, purpose: '', topic: 'Pets', previous_id: null })
+  server.answer(`GET ${own}`, {
+    ...failed,
+    content: ESSAY,
+    purpose: '',
+    topic: 'Pets',
+    previous_id: null,
+    material_id: null,
+  })
   server.answer(`DELETE ${own}`, { success: true })
   server.answer('GET /api/writing/essays/?page=1', page())
   await openScreen(<WritingScreen />, '/module/writing?view=history')

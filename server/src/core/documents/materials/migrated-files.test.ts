@@ -91,7 +91,13 @@ describe.each(['embedded', 'server'] as const)('What version 0.1.0 kept (%s data
       const pasted = { filename: '', content_type: 'text/plain', size_bytes: 61, duration_seconds: 0 }
       await insertLike('listening_sets', 1, { ...heard, ...pasted, id: PASTED, sentences: SENTENCES.slice(1) })
       await insertLike('listening_sets', 2, { ...heard, id: KNOWN, audio_key: newFileKey(2) })
-      const essay = { ...database.rows.essays?.[0], student_id: 2, grading_id: null, topic: 'Pets', created_at: BROUGHT_AT }
+      const essay = {
+        ...database.rows.essays?.[0],
+        student_id: 2,
+        grading_id: null,
+        topic: 'Pets',
+        created_at: BROUGHT_AT,
+      }
       await insert('essays', { ...essay, id: DRAFT, content: `${ESSAY} A draft.` })
       await insert('essays', { ...essay, id: REVISION, previous_id: DRAFT, content: ESSAY, created_at: MADE_AT })
       await insert('essays', { ...essay, id: LINE, content: 'He goes.' })

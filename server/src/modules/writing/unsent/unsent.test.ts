@@ -1,3 +1,4 @@
+import type { Client } from '@lectern/contract/calls/client'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { begunEndpoints } from '@lectern/contract/work/begun'
 import { writingEndpoints } from '@lectern/contract/writing'
@@ -10,6 +11,7 @@ import { countStoredBytes } from '../../../core/files/read-storage.ts'
 import { exportWriting } from '../export-writing.ts'
 import { insertEssay } from '../store.ts'
 
+type Essay = Parameters<Client<typeof writingEndpoints>['keepUnsent']>[0]['body']
 const ESSAY = 'He go to school.\nCats is nice.'
 
 describeOnDatabase('server', 'An essay that was not sent', (database) => {
@@ -21,7 +23,7 @@ describeOnDatabase('server', 'An essay that was not sent', (database) => {
   const calls = (of = student) => of.client(writingEndpoints)
   const begun = async (of = student) => (await of.client(begunEndpoints).list()).work
   const kept = async (of = student) => (await calls(of).getUnsent()).essay
-  const keep = (revision: number, content: string, more: object & { topic?: string } = {}, of = student) =>
+  const keep = (revision: number, content: string, more: Partial<Essay> = {}, of = student) =>
     calls(of).keepUnsent({ body: { revision, content, exam_type: 'IELTS', ...more } })
 
   test('is found on another device and on the first screen, by its student alone', async () => {
