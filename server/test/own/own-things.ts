@@ -98,6 +98,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/exam/compare-answer/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
   '/api/exam/generations/:id': (app, student) => failedExam(app, student),
   'PUT /api/writing/unsent/ previous_id': (app, student) => keptEssay(app, student),
+  'PUT /api/writing/unsent/ material_id': bringMaterial,
   '/api/writing/essays/:id': (app, student) => keptEssay(app, student),
   '/api/writing/gradings/:id': (app, student) => failedGrading(app, student),
   '/api/understanding/sessions/:id': (app, student) => keptChat(app, student),

@@ -61,7 +61,11 @@ describeOnDatabase('server', 'An essay that was not sent', (database) => {
     await library.delete({ params: { id: material_id } })
     const gone = { material_id: null, is_material_gone: true }
     expect(await kept()).toMatchObject(gone)
-    for (const said of [{ material_id }, { is_material_gone: true }]) await keep(1, ESSAY, said)
+    const theirs = await (await app.student()).client(materialsEndpoints).create({ form: { text: ESSAY } })
+    for (const said of [{ material_id }, { material_id: theirs.id }, { is_material_gone: true }]) {
+      await keep(1, ESSAY, said)
+      expect(await kept()).toMatchObject(gone)
+    }
     await keep(2, `${ESSAY} And.`, { is_material_gone: true })
     expect(await kept()).toMatchObject({ ...gone, revision: 3 })
     await keep(3, '')
