@@ -8,7 +8,12 @@ test.each([
   ['', '## **細胞** ##\n…', '細胞'],
   ['', 'C# for beginners\n…', 'C# for beginners'],
   ['', '  ', ''],
-  ['', '字'.repeat(100), '字'.repeat(80)],
+  ['', '字'.repeat(80), '字'.repeat(80)],
+  ['', '字'.repeat(100), `${'字'.repeat(79)}…`],
+  ['', '𠮷'.repeat(100), `${'𠮷'.repeat(79)}…`],
+  ['', `${'A long topic '.repeat(6)}agrees`, `${'A long topic '.repeat(6).trim()}…`],
+  ['', `${'A long topic '.repeat(6)}I agree`, `${'A long topic '.repeat(6)}I…`],
+  ['', `A ${'x'.repeat(100)}`, `A ${'x'.repeat(77)}…`],
 ])('the material %j with the text %j suggests a title', (name, text, title) =>
   expect(suggestTitle(name, text)).toBe(title),
 )

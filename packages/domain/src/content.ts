@@ -86,9 +86,19 @@ export function checkWordLimit(text: string, limitWords = WORD_LIMIT): Message |
 const withoutMarks = (line: string): string =>
   line.replace(/^#{1,6}\s+(.*?)(?:\s+#+)?$/, '$1').replace(/^\*\*([^*]+)\*\*$/, '$1')
 
-/** A title to begin with: the document's name without its ending, else the first line of the material; may be empty. */
+/** A title to begin with: the document's name without its ending, else the first line of the material, cut between words; may be empty. */
 export function suggestTitle(documentName: string, content: string): string {
   const name = documentName.replace(/\.[a-z]{1,5}$/i, '').trim()
   const firstLine = withoutMarks(content.trim().split('\n', 1)[0]?.trim() ?? '')
-  return [...(name || firstLine)].slice(0, SUGGESTED_TITLE_CHARACTERS).join('')
+  return cutTo(SUGGESTED_TITLE_CHARACTERS, name || firstLine)
+}
+
+/** Cut before the last word that does not fit, unless that is most of the line or written without gaps. */
+function cutTo(mostCharacters: number, line: string): string {
+  const characters = [...line]
+  if (characters.length <= mostCharacters) return line
+  const kept = characters.slice(0, mostCharacters - 1).join('')
+  const lastGap = kept.search(/\s+\S*$/)
+  const isWithinWord = /[\p{L}\p{N}]/u.test(characters[mostCharacters - 1] ?? '')
+  return `${isWithinWord && lastGap > kept.length / 2 ? kept.slice(0, lastGap) : kept.trimEnd()}…`
 }

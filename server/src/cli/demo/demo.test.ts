@@ -168,7 +168,7 @@ describeOnDatabase('server', 'lectern demo', (database) => {
     expect(materials.map(({ title }) => title).toSorted()).toEqual([
       'Cell biology handout.pdf',
       'Plate tectonics',
-      'Some people think that public transport should be free. To what extent do you ag',
+      'Some people think that public transport should be free. To what extent do you…',
       'The living cell.pdf',
       'Why cities are warmer.wav',
     ])

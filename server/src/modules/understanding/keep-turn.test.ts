@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { understandingEndpoints } from '@lectern/contract/understanding'
+import { suggestTitle } from '@lectern/domain/content'
 import { imageContextOf } from '@lectern/domain/understanding'
 import { countWords } from '@lectern/domain/words'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -104,7 +105,7 @@ describeOnBothDatabases('The turns of a chat', (database) => {
       const { session } = await chat({ client_id, context: TEXT })
       const [made, ...others] = await materials()
       expect([made, others]).toMatchObject([{ id: session?.material_id, source_module: 'understanding' }, []])
-      expect(made?.title).toBe(TEXT.slice(0, 80))
+      expect(made?.title).toBe(suggestTitle('', TEXT))
       const [kept] = await sessions()
       const bytes = Buffer.byteLength(TEXT)
       expect(await stored()).toBe((await storedByChats()) + bytes)

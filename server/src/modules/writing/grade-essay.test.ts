@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { suggestTitle } from '@lectern/domain/content'
 import type { ExamType } from '@lectern/domain/writing'
 import type { Language } from '@lectern/texts/languages'
 import { message } from '@lectern/texts/message'
@@ -181,7 +182,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
       await expect(gradeText(TEXT, { material_id: theirs.material_id ?? 0 })).rejects.toMatchObject({
         code: 'not_found',
       })
-      expect(await library(stranger)).toMatchObject([{ name: TEXT.slice(0, 80) }])
+      expect(await library(stranger)).toMatchObject([{ name: suggestTitle('', TEXT) }])
       await expect(gradeText(drafts[2] ?? '', { exam_type: 'Other' })).rejects.toThrow()
       expect((await gradeText(drafts[2] ?? '', {}, { storageLimitMb: 50 / 1024 ** 2 })).material_id).toBeNull()
       expect(await library()).toHaveLength(1)
