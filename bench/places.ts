@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { splitIntoChunks } from '@lectern/domain/chunks'
 import { flowLines } from '@lectern/domain/materials/flow-lines'
 import { startPages, textOfPage } from '@lectern/domain/materials/material'
 import { createPlaceFinder, type Place } from '@lectern/domain/materials/place'
-import { makeExam } from '@lectern/engine'
+import { explainPages, makeExam, makeListeningQuestions } from '@lectern/engine'
 import { chooseCards } from '@lectern/engine/internals/cards/choose'
 import { findCandidates } from '@lectern/engine/internals/cards/find-candidates'
 import { parseDocument } from '@lectern/engine/internals/document'
@@ -19,10 +20,13 @@ import { readDocument } from '../server/src/core/documents/read-document.ts'
 import type { DocumentType } from '../server/src/core/documents/reading/document-type.ts'
 import { createQuoteVerifier } from '../server/src/core/quotes/verify-quote.ts'
 import { openTextRecognition } from '../server/src/core/recognition/text-recognition.ts'
+import { splitText, tidyTranscript } from '../server/src/modules/listening/processing/split-sentences.ts'
 import { atLeast, type Measurement } from './measurement.ts'
 
-/** Real documents and scans; they stand beside the clone. */
-const FOLDER = join(import.meta.dirname, '..', '..', 'shared', 'fixtures', 'documents')
+/** Real documents, scans and what was said in a recording; they stand beside the clone. */
+const FIXTURES = join(import.meta.dirname, '..', '..', 'shared', 'fixtures')
+const FOLDER = join(FIXTURES, 'documents')
+const TRANSCRIPT = join(FIXTURES, 'audio', 'sentences-90s.truth.txt')
 const DOCUMENTS = ['two.pdf', 'en.pdf', 'tc.pdf', 'sc.pdf', 'beamer.pdf', 'deck.pptx', 'en.docx', 'tc.docx', 'sc.docx']
 const SCANS = [
   { name: 'scan_en.pdf', languages: ['eng'] },
@@ -36,11 +40,13 @@ interface Material {
   name: string
   text: string
   pageStarts: readonly number[]
+  /** The sentences that decide what is asked about a recording. */
+  asked?: Item[]
 }
 
 /** Words that an item quotes, and where they came from. */
 interface Item {
-  kind: 'card' | 'question' | 'note' | 'citation' | 'quote'
+  kind: 'card' | 'question' | 'note' | 'citation' | 'quote' | 'explained' | 'heard'
   words: string
   /** In characters of the material. What is quoted lies within it. */
   from: { start: number; end: number }
@@ -58,12 +64,12 @@ interface Tally {
  */
 export async function measure(): Promise<Measurement[]> {
   if (!existsSync(FOLDER)) return []
-  const materials = [...(await Promise.all(DOCUMENTS.map(read))), ...(await readScans())]
+  const materials = [...(await Promise.all(DOCUMENTS.map(read))), ...(await readScans()), await readTranscript()]
   const total: Tally = { items: 0, placed: 0, right: 0 }
   const rows = materials.map((material) => {
     const find = createPlaceFinder(material.text, material.pageStarts)
     const tally: Tally = { items: 0, placed: 0, right: 0 }
-    for (const item of itemsOf(material.text)) {
+    for (const item of [...itemsOf(material.text), ...explainedIn(material), ...(material.asked ?? [])]) {
       const [place, other] = find({ words: item.words })
       tally.items += 1
       if (!place || other) continue
@@ -117,6 +123,47 @@ async function readScans(): Promise<Material[]> {
     materials.push({ name, text: pages.join('\n'), pageStarts })
   }
   return materials
+}
+
+/** What was said, as a recording's material keeps it, with the sentences that decide the questions about it. */
+async function readTranscript(): Promise<Material> {
+  const sentences = splitText(await readFile(TRANSCRIPT, 'utf8'))
+  const { text } = tidyTranscript(sentences)
+  const questions = makeListeningQuestions(sentences.map((sentence) => sentence.text))
+  const asked = questions.flatMap(({ sentence }) => {
+    const words = sentences[sentence]?.text ?? ''
+    const start = text.indexOf(words)
+    return itemOf('heard', words, { start, end: start + words.length })
+  })
+  return { name: 'a recording', text, pageStarts: startPages(text), asked }
+}
+
+const PAGES_EXPLAINED_AT_ONCE = 3
+
+/** What the explanation of a lecture quotes of its pages. */
+function explainedIn({ text, pageStarts }: Material): Item[] {
+  const pages = pageStarts.map((start, index) => ({
+    page: index + 1,
+    start,
+    text: text.slice(start, pageStarts[index + 1]),
+  }))
+  const sections = Array.from({ length: Math.ceil(pages.length / PAGES_EXPLAINED_AT_ONCE) }, (_, index) =>
+    pages.slice(index * PAGES_EXPLAINED_AT_ONCE, (index + 1) * PAGES_EXPLAINED_AT_ONCE),
+  )
+  return sections.flatMap((section) =>
+    explainPages(section).parts.flatMap(({ quote }) => {
+      const page = section.find((one) => one.page === quote?.page)
+      if (!quote || !page) return []
+      // Its lines end otherwise than those of the page.
+      const letters = quote.text.replaceAll(/\s+/g, '')
+      const spaced = Array.from(letters, (letter) => RegExp.escape(letter)).join('\\s*')
+      const found = [...page.text.matchAll(new RegExp(spaced, 'gu'))]
+      const [only, other] = found
+      if (!only || other) return []
+      const start = page.start + only.index
+      return itemOf('explained', quote.text, { start, end: start + only[0].length })
+    }),
+  )
 }
 
 /** All that is made of a text in chunks, as of one that is sent to be made something of. */
