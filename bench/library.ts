@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { listItems } from '../server/src/core/documents/materials/list-items.ts'
 import { findInLibrary } from '../server/src/core/documents/search/find-in-library.ts'
 import { beginIndexing, indexMaterials } from '../server/src/core/documents/search/index-materials.ts'
@@ -10,20 +13,31 @@ import { flashcardSets, flashcards } from '../server/src/modules/recite/tables.t
 import { findEssays } from '../server/src/modules/writing/find-essays.ts'
 import { essays } from '../server/src/modules/writing/tables.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
+import type { OpenDatabase } from '../server/src/platform/database/open-database.ts'
+import { openEmbeddedDatabase } from '../server/src/platform/database/open-embedded.ts'
 import { openServerDatabase } from '../server/src/platform/database/open-server.ts'
 import { createStudentWith, creditsOver, silentLog, steppedClock } from '../server/test/ledger.ts'
 import { essayRow } from '../server/test/rows/essay-row.ts'
 import { startPostgres } from '../server/test/start-postgres.ts'
 import { atMost, type Measurement, median } from './measurement.ts'
 
-const MATERIALS = 10_000
 const SEARCH_LIMIT_MS = 100
 const ROUNDS = 20
 const WARM_UP = 3
-const ABOUT = `search in ${MATERIALS} materials, PostgreSQL`
-/** What the same student has beside them: 10,000 things more. */
-const [SETS, CARDS, NOTES, ESSAYS] = [100, 9_000, 600, 300]
-const ABOUT_ALL = `the same and ${SETS + CARDS + NOTES + ESSAYS} sets, cards, notes and essays, everything`
+/** 10,000 things of all kinds. */
+const MIXED: Shelf = { materials: 1000, sets: 100, cards: 8000, notes: 600, essays: 300 }
+/** 10,000 materials, and as many things again. */
+const LARGE: Shelf = { materials: 10_000, sets: 100, cards: 9000, notes: 600, essays: 300 }
+const SEARCHES = ['nucleus', 'needle 4711', '胞', '細胞', '線粒體進行', '鯨', 'nowhere to be found']
+
+/** What a student has of each kind. */
+interface Shelf {
+  materials: number
+  sets: number
+  cards: number
+  notes: number
+  essays: number
+}
 
 const ENGLISH = `cell nucleus membrane energy water light plant animal protein enzyme reaction carbon oxygen gene virus
 blood heart lung tissue organ growth signal muscle nerve brain sugar starch fibre root leaf stem flower seed fruit`.split(
@@ -31,46 +45,92 @@ blood heart lung tissue organ growth signal muscle nerve brain sugar starch fibr
 )
 const CHINESE = '細胞是生命的基本單位線粒體進行有氧呼吸葉綠體光合作用核糖體合成蛋白質遺傳物質儲存在細胞核之中'
 
-/** Searches in the titles and texts of a large library: a usual word, a rare one, Chinese of one, two and more characters. */
+/**
+ * Searches of a student who has much: a usual word, a rare one, Chinese of one, two and more characters. 10,000 things on either database;
+ * as many materials, which the embedded one takes minutes to index, on PostgreSQL.
+ */
 export async function measure(): Promise<Measurement[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'))
   const postgres = await startPostgres()
-  const database = openServerDatabase(postgres.url, () => {})
   try {
-    await migrate(database)
-    const student = await createStudentWith(0, { database, credits: creditsOver(database) })
-    await plantMaterials(database, student.id, MATERIALS)
-    const indexing = beginIndexing()
-    while ((await indexMaterials({ database, clock: steppedClock(), log: silentLog }, indexing)) > 0);
-    const rows: Measurement[] = []
-    for (const search of ['nucleus', 'needle 4711', '胞', '細胞', '線粒體進行', '鯨'])
-      rows.push(
-        await time(ABOUT, search, async () => {
-          const query = { page: 1, search, sort: 'latest', folder: '', tag: '' } as const
-          const { pagination } = await listItems({ database }, student, query, 'en')
-          return pagination.total_count
-        }),
-      )
-    await plantMadeThings(database, student.id)
-    for (const search of ['nucleus', 'needle 4711', '胞', '線粒體進行', '鯨', 'nowhere to be found'])
-      rows.push(
-        await time(ABOUT_ALL, search, async () => {
-          let count = 0
-          for (const find of [findInLibrary, findCards, findNotes, findEssays])
-            count += (await find({ database }, student, search)).length
-          return count
-        }),
-      )
-    return rows
+    return [
+      ...(await searchIn('embedded database', await openEmbeddedDatabase(folder, () => {}), searchMixed)),
+      ...(await searchIn(
+        'PostgreSQL',
+        openServerDatabase(postgres.url, () => {}),
+        searchMixed,
+        searchLarge,
+      )),
+    ]
   } finally {
-    await database.close()
     await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-type Database = ReturnType<typeof openServerDatabase>
+type Search = (name: string, database: OpenDatabase) => Promise<Measurement[]>
+
+async function searchIn(name: string, database: OpenDatabase, ...searches: Search[]): Promise<Measurement[]> {
+  try {
+    await migrate(database)
+    const rows: Measurement[] = []
+    for (const search of searches) rows.push(...(await search(name, database)))
+    return rows
+  } finally {
+    await database.close()
+  }
+}
+
+const countOf = (shelf: Shelf): number => Object.values(shelf).reduce((sum, count) => sum + count)
+
+async function searchMixed(name: string, database: OpenDatabase): Promise<Measurement[]> {
+  const student = await plant(database, MIXED)
+  return searchAll(`everything, ${countOf(MIXED)} things, ${name}`, database, student)
+}
+
+async function searchLarge(name: string, database: OpenDatabase): Promise<Measurement[]> {
+  const student = await plant(database, LARGE)
+  const rows: Measurement[] = []
+  for (const search of SEARCHES)
+    rows.push(
+      await time(`library, ${LARGE.materials} materials, ${name}`, search, async () => {
+        const query = { page: 1, search, sort: 'latest', folder: '', tag: '' } as const
+        const { pagination } = await listItems({ database }, student, query, 'en')
+        return pagination.total_count
+      }),
+    )
+  return [...rows, ...(await searchAll(`everything, ${countOf(LARGE)} things, ${name}`, database, student))]
+}
+
+async function searchAll(about: string, database: OpenDatabase, student: Student): Promise<Measurement[]> {
+  const rows: Measurement[] = []
+  for (const search of SEARCHES) rows.push(await time(about, search, () => findAll(database, student, search)))
+  return rows
+}
+
+interface Student {
+  id: number
+}
+
+async function findAll(database: OpenDatabase, student: Student, search: string): Promise<number> {
+  let count = 0
+  for (const find of [findInLibrary, findCards, findNotes, findEssays])
+    count += (await find({ database }, student, search)).length
+  return count
+}
+
+/** A new student who has all that, indexed. */
+async function plant(database: OpenDatabase, shelf: Shelf): Promise<Student> {
+  const student = await createStudentWith(0, { database, credits: creditsOver(database) })
+  await plantMaterials(database, student.id, shelf.materials)
+  const indexing = beginIndexing()
+  while ((await indexMaterials({ database, clock: steppedClock(), log: silentLog }, indexing)) > 0);
+  await plantMadeThings(database, student.id, shelf)
+  return student
+}
 
 /** Half of them English, half Chinese, about a page each; one in fifty names a whale, each has a number of its own. */
-export async function plantMaterials(database: Database, studentId: number, count: number): Promise<void> {
+export async function plantMaterials(database: OpenDatabase, studentId: number, count: number): Promise<void> {
   for (let start = 0; start < count; start += 500)
     await database.transaction(async (tx) => {
       await tx.insert(materials).values(Array.from({ length: 500 }, (_, index) => materialOf(studentId, start + index)))
@@ -91,10 +151,10 @@ function materialOf(studentId: number, number: number) {
   }
 }
 
-async function plantMadeThings(database: Database, studentId: number): Promise<void> {
+async function plantMadeThings(database: OpenDatabase, studentId: number, shelf: Shelf): Promise<void> {
   const createdAt = new Date(1_790_000_000_000)
   await database.transaction(async (tx) => {
-    for (let set = 0; set < SETS; set += 1) {
+    for (let set = 0; set < shelf.sets; set += 1) {
       const about = { studentId, clientId: randomUUID(), documentName: '', documentContent: '', contentPurpose: '' }
       const row = { ...about, title: `Lecture ${set}`, createdAt }
       const [{ setId } = { setId: 0 }] = await tx
@@ -102,7 +162,7 @@ async function plantMadeThings(database: Database, studentId: number): Promise<v
         .values(row)
         .returning({ setId: flashcardSets.id })
       await tx.insert(flashcards).values(
-        Array.from({ length: CARDS / SETS }, (_, position) => {
+        Array.from({ length: shelf.cards / shelf.sets }, (_, position) => {
           const [question, answer] = [english(set + position).slice(0, 80), chinese(set * position).slice(0, 60)]
           return { setId, clientId: randomUUID(), position, question, answer }
         }),
@@ -111,7 +171,7 @@ async function plantMadeThings(database: Database, studentId: number): Promise<v
     const texts = (count: number) =>
       Array.from({ length: count }, (_, at) => (at % 2 ? chinese(at).repeat(3) : english(at)))
     await tx.insert(notes).values(
-      texts(NOTES).map((text, at) => {
+      texts(shelf.notes).map((text, at) => {
         const about = {
           studentId,
           clientId: randomUUID(),
@@ -122,7 +182,7 @@ async function plantMadeThings(database: Database, studentId: number): Promise<v
         return { ...about, html: text, text, words: 400, createdAt }
       }),
     )
-    await tx.insert(essays).values(texts(ESSAYS).map((text) => essayRow(studentId, text, createdAt)))
+    await tx.insert(essays).values(texts(shelf.essays).map((text) => essayRow(studentId, text, createdAt)))
   })
 }
 
@@ -142,7 +202,7 @@ async function time(about: string, search: string, work: () => Promise<number>):
   }
   const ratio = median(times) / SEARCH_LIMIT_MS
   return {
-    what: `${about}: '${search}', in ${foundCount}`,
+    what: `search of ${about}: '${search}', in ${foundCount}`,
     ours: `${median(times).toFixed(1)} ms`,
     against: `limit: ${SEARCH_LIMIT_MS} ms`,
     ratio,
