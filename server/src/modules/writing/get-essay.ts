@@ -1,4 +1,4 @@
-import type { EssayReport } from '@lectern/contract/writing'
+import type { EssayReport } from '@lectern/contract/writing/shapes'
 import type { Language } from '@lectern/texts/languages'
 import { findPaidRun } from '../../core/feedback/feedback-store.ts'
 import type { Queries } from '../../platform/database/database.ts'

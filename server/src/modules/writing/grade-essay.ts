@@ -1,4 +1,5 @@
-import type { EssayReport, writingEndpoints } from '@lectern/contract/writing'
+import type { writingEndpoints } from '@lectern/contract/writing'
+import type { EssayReport } from '@lectern/contract/writing/shapes'
 import { normalizeLineEnds } from '@lectern/domain/content'
 import { priceOfWriting } from '@lectern/domain/prices'
 import { countWords, paidWords } from '@lectern/domain/words'

@@ -1,4 +1,11 @@
-import type { Change, EssayDraft, EssayReport, EssaySummary, GradedText, Grading } from '@lectern/contract/writing'
+import type {
+  Change,
+  EssayDraft,
+  EssayReport,
+  EssaySummary,
+  GradedText,
+  Grading,
+} from '@lectern/contract/writing/shapes'
 import { EXAM_SCALES, maximumScore, mistakesGone } from '@lectern/domain/writing'
 import { message } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'

@@ -1,5 +1,6 @@
 import { feedbackEndpoints } from '@lectern/contract/feedback'
-import { type EssayReport, writingEndpoints } from '@lectern/contract/writing'
+import { writingEndpoints } from '@lectern/contract/writing'
+import type { EssayReport } from '@lectern/contract/writing/shapes'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { modelSaying } from '../../../test/ground.ts'

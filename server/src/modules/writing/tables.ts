@@ -1,4 +1,4 @@
-import type { CriterionScore, Mistake, Suggestion } from '@lectern/contract/writing'
+import type { CriterionScore, Mistake, Suggestion } from '@lectern/contract/writing/shapes'
 import { MADE_BY } from '@lectern/domain/content'
 import { EXAM_TYPES } from '@lectern/domain/writing'
 import {

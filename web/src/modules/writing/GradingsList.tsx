@@ -1,4 +1,4 @@
-import type { Grading } from '@lectern/contract/writing'
+import type { Grading } from '@lectern/contract/writing/shapes'
 import { useState } from 'react'
 import { refundText } from '../../core/credits/refund-text.ts'
 import { useSay } from '../../lib/language.ts'

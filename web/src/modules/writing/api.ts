@@ -1,4 +1,5 @@
-import { type EssaySummary, writingEndpoints } from '@lectern/contract/writing'
+import { writingEndpoints } from '@lectern/contract/writing'
+import type { EssaySummary } from '@lectern/contract/writing/shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SayPartWrong, useSayPartWrong } from '../../core/feedback/use-say-part-wrong.ts'
 import { useListChange } from '../../core/lists/use-list-change.ts'

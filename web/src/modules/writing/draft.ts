@@ -1,4 +1,4 @@
-import type { GradedText } from '@lectern/contract/writing'
+import type { GradedText } from '@lectern/contract/writing/shapes'
 import { DEFAULT_EXAM_TYPE, type ExamType } from '@lectern/domain/writing'
 import { createSavedStudentStore, createStudentStore } from '../../core/account/student-store.ts'
 import { isStillFrom } from '../../core/documents/still-from.ts'

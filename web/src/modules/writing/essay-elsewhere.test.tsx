@@ -1,5 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { type EssayReport, type UnsentEssay, writingEndpoints } from '@lectern/contract/writing'
+import { writingEndpoints } from '@lectern/contract/writing'
+import type { EssayReport, UnsentEssay } from '@lectern/contract/writing/shapes'
 import { MAX_ESSAY_CHARACTERS } from '@lectern/domain/writing'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { EssayReport } from '@lectern/contract/writing'
+import type { EssayReport } from '@lectern/contract/writing/shapes'
 import { SIMULATED_PROGRESS_LIMIT } from '@lectern/domain/writing'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'

@@ -1,4 +1,4 @@
-import type { EssaySummary, Grading } from '@lectern/contract/writing'
+import type { EssaySummary, Grading } from '@lectern/contract/writing/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../core/account/use-account.ts'

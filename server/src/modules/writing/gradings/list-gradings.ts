@@ -1,5 +1,6 @@
 import type { Answer } from '@lectern/contract/endpoint'
-import type { GradedText, writingEndpoints } from '@lectern/contract/writing'
+import type { writingEndpoints } from '@lectern/contract/writing'
+import type { GradedText } from '@lectern/contract/writing/shapes'
 import type { Language } from '@lectern/texts/languages'
 import type { Services } from '../../../services.ts'
 import { speaker } from '../../../speaker.ts'

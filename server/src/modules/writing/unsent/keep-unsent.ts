@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer, Body } from '@lectern/contract/endpoint'
-import type { UnsentEssay, writingEndpoints } from '@lectern/contract/writing'
+import type { writingEndpoints } from '@lectern/contract/writing'
+import type { UnsentEssay } from '@lectern/contract/writing/shapes'
 import { normalizeLineEnds } from '@lectern/domain/content'
 import { countWords } from '@lectern/domain/words'
 import { WRITING_TEXTS } from '@lectern/domain/writing'

@@ -1,4 +1,4 @@
-import type { EssaySummary } from '@lectern/contract/writing'
+import type { EssaySummary } from '@lectern/contract/writing/shapes'
 import { scoreText } from '@lectern/domain/writing'
 import { relativeText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'

@@ -1,4 +1,4 @@
-import type { EssaySummary } from '@lectern/contract/writing'
+import type { EssaySummary } from '@lectern/contract/writing/shapes'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { useSay } from '../../../lib/language.ts'

@@ -1,4 +1,4 @@
-import type { Change, EssayReport, Mistake } from '@lectern/contract/writing'
+import type { Change, EssayReport, Mistake } from '@lectern/contract/writing/shapes'
 import { mistakesNew, scoreText } from '@lectern/domain/writing'
 import type { Say } from '@lectern/texts/speaker'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { EssayReport } from '@lectern/contract/writing'
+import type { EssayReport } from '@lectern/contract/writing/shapes'
 import { scoreText } from '@lectern/domain/writing'
 import { ScoreTrend } from '../../../core/questions/results/ScoreTrend.tsx'
 import { shortDayOfText } from '../../../lib/dates.ts'

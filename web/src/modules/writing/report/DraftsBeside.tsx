@@ -1,4 +1,4 @@
-import type { Mistake } from '@lectern/contract/writing'
+import type { Mistake } from '@lectern/contract/writing/shapes'
 import { type ReactNode, useId } from 'react'
 import type { Piece } from '../../../core/study-text/differences.ts'
 import { classNames } from '../../../lib/class-names.ts'

@@ -1,4 +1,4 @@
-import type { EssayReport } from '@lectern/contract/writing'
+import type { EssayReport } from '@lectern/contract/writing/shapes'
 import type { Say } from '@lectern/texts/speaker'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { ResultColumns, useHasColumns } from '../../../core/questions/results/ResultColumns.tsx'

@@ -1,4 +1,4 @@
-import type { EssayReport } from '@lectern/contract/writing'
+import type { EssayReport } from '@lectern/contract/writing/shapes'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RevisedText } from './RevisedText.tsx'

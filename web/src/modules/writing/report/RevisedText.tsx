@@ -1,4 +1,4 @@
-import type { EssayReport } from '@lectern/contract/writing'
+import type { EssayReport } from '@lectern/contract/writing/shapes'
 import { MODEL_REVISION_WORDS } from '@lectern/domain/writing'
 import { type Message, message } from '@lectern/texts/message'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CriterionScore, EssayReport } from '@lectern/contract/writing'
+import type { CriterionScore, EssayReport } from '@lectern/contract/writing/shapes'
 import { EXAM_SCALES, scoreText } from '@lectern/domain/writing'
 import { useSay } from '../../../lib/language.ts'
 import { PartBar } from '../../../ui/figures/PartBar.tsx'

@@ -1,4 +1,4 @@
-import type { CriterionScore } from '@lectern/contract/writing'
+import type { CriterionScore } from '@lectern/contract/writing/shapes'
 import type { MessageId } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
 

@@ -1,4 +1,4 @@
-import type { EssayReport } from '@lectern/contract/writing'
+import type { EssayReport } from '@lectern/contract/writing/shapes'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadTexts, switchLanguage } from '../../../../lib/language.ts'

@@ -1,4 +1,4 @@
-import type { EssayReport } from '@lectern/contract/writing'
+import type { EssayReport } from '@lectern/contract/writing/shapes'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SayPartWrong } from '../../../../core/feedback/use-say-part-wrong.ts'

@@ -1,4 +1,4 @@
-import type { Mistake } from '@lectern/contract/writing'
+import type { Mistake } from '@lectern/contract/writing/shapes'
 import { useMemo } from 'react'
 import type { SayPartWrong } from '../../../../core/feedback/use-say-part-wrong.ts'
 import { WrongRemark } from '../../../../core/feedback/WrongRemark.tsx'

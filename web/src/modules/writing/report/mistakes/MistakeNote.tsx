@@ -1,4 +1,4 @@
-import type { Mistake } from '@lectern/contract/writing'
+import type { Mistake } from '@lectern/contract/writing/shapes'
 import { useSay } from '../../../../lib/language.ts'
 import { FeedbackText } from '../FeedbackText.tsx'
 import type { AlikeMistakes } from './alike-mistakes.ts'

@@ -1,4 +1,4 @@
-import type { Mistake } from '@lectern/contract/writing'
+import type { Mistake } from '@lectern/contract/writing/shapes'
 import type { MessageId } from '@lectern/texts/message'
 import { memo } from 'react'
 import { ResultStrip } from '../../../../core/questions/results/ResultStrip.tsx'

@@ -1,4 +1,4 @@
-import type { Mistake } from '@lectern/contract/writing'
+import type { Mistake } from '@lectern/contract/writing/shapes'
 
 /** A mistake, and where it stands among those of the report: more than one place where it was made more than once. */
 export interface AlikeMistakes {

@@ -1,4 +1,4 @@
-import type { Mistake } from '@lectern/contract/writing'
+import type { Mistake } from '@lectern/contract/writing/shapes'
 import { expect, test } from 'vitest'
 import { essayRows } from './essay-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Mistake } from '@lectern/contract/writing'
+import type { Mistake } from '@lectern/contract/writing/shapes'
 import { markedText, type Stretch } from './marked-text.ts'
 import { isShown, type Shown } from './shown-mistakes.ts'
 

@@ -1,4 +1,4 @@
-import type { Mistake } from '@lectern/contract/writing'
+import type { Mistake } from '@lectern/contract/writing/shapes'
 
 /** A stretch of the essay; `mistakeIndex` says which mistake it shows, if any. */
 export interface Stretch {

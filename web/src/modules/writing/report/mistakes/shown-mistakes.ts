@@ -1,4 +1,4 @@
-import type { Mistake } from '@lectern/contract/writing'
+import type { Mistake } from '@lectern/contract/writing/shapes'
 import { MISTAKE_KINDS, type MistakeKind } from '@lectern/domain/writing'
 
 /** What a mistake is of; `other` where that was not told. */
