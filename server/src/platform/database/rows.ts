@@ -1,4 +1,4 @@
-import { type Column, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { type Column, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../problem.ts'
 
 /**
@@ -29,8 +29,20 @@ const BEFORE_FOUND = 40
 export function containing(search: string, ...columns: readonly (Column | SQL)[]): SQL | undefined {
   if (search === '') return undefined
   const pattern = `%${search.replace(LIKE_WILDCARDS, '\\$&')}%`
-  return or(...columns.map((column) => ilike(column, pattern)))
+  return or(...columns.map((column) => holding(column, search, pattern)))
 }
+
+/**
+ * A text is folded only as far as the search has letters with a case: all of Unicode takes many times as long as ASCII
+ * (docs/performance.md), and Chinese has none.
+ */
+function holding(text: Column | SQL, search: string, pattern: string): SQL {
+  if (!hasCase(search)) return like(text, pattern)
+  return hasCase(search.replace(ASCII, '')) ? ilike(text, pattern) : ilike(sql`(${text}) collate "C"`, pattern)
+}
+
+const ASCII = /[\0-\x7f]/g
+const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase()
 
 /** The part of a text around what was found at `place`, from 1; how it begins where that is near, or 0 for nowhere. */
 export function excerptAt(text: Column | SQL, place: SQL): SQL<string> {

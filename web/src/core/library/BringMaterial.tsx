@@ -7,12 +7,11 @@ import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/fields/FileDrop.tsx'
-import { StorageBar } from '../../ui/figures/StorageBar.tsx'
 import { ClipboardPaste } from '../../ui/icons/icons.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReadScanButton } from '../documents/ReadScanButton.tsx'
-import { useBringMaterial, useStorage } from './materials-api.ts'
+import { useBringMaterial } from './materials-api.ts'
 import { PasteDialog } from './PasteDialog.tsx'
+import { StorageUsed } from './StorageUsed.tsx'
 
 /**
  * The ways into the library: a file, dropped or chosen, and a text that is pasted; and the room that is left. `onBrought` is
@@ -74,11 +73,3 @@ function BringFile({ onBrought }: { onBrought?: (materialId: number) => void }) 
 /** Whether a file was refused because all that it shows are pictures. */
 const isWithoutText = (error: Error | null): boolean =>
   error instanceof ApiError && Number(error.data.empty_page_count ?? 0) > 0
-
-function StorageUsed() {
-  const say = useSay()
-  const { data, isPending } = useStorage()
-  if (isPending) return <Skeleton className="h-10 w-full" />
-  if (!data) return <p className="text-ink-soft text-sm">{say('library.storageUnknown')}</p>
-  return <StorageBar usedMb={data.storage_mb} limitMb={data.storage_limit_mb} />
-}

@@ -129,6 +129,14 @@ test('an empty library says what to do, one that cannot be loaded offers to try 
   await line()
 })
 
+test('where it cannot be told how much storage is used, it is asked for again', async () => {
+  library.storage.mockRejectedValueOnce(new TypeError('down'))
+  await open()
+  expect(await alert()).toContain('How much storage is used could not be loaded.')
+  await press('Try again')
+  expect(await screen.findByText('12.5 MB / 500 MB used')).toBeDefined()
+})
+
 test('a file is brought, told, and the list is read again', async () => {
   await open()
   await line()

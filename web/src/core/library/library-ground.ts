@@ -37,8 +37,8 @@ export const pageOf = (...materials: MaterialItem[]) => ({
 /** Has Mei signed in with a library of one PDF of three pages; what its server is asked can be looked at. */
 export function layLibrary() {
   beMei()
-  onCall(accountSettingsEndpoints, 'storage').mockResolvedValue({ storage_mb: 12.5, storage_limit_mb: 500 })
   return {
+    storage: onCall(accountSettingsEndpoints, 'storage').mockResolvedValue({ storage_mb: 12.5, storage_limit_mb: 500 }),
     list: onCall(materialsEndpoints, 'list').mockResolvedValue(pageOf(CELLS)),
     create: onCall(materialsEndpoints, 'create').mockResolvedValue({
       ...CELLS,

@@ -7,7 +7,6 @@ import { clientFor } from '../../lib/api/api-client.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { say } from '../../lib/language.ts'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toasts/toasts.ts'
-import { accountSettingsApi } from '../account/profile/account-settings-api.ts'
 import { MATERIALS } from '../documents/documents-api.ts'
 import { OPENED, TEXTS } from '../documents/known-texts.ts'
 import { useListChange } from '../lists/use-list-change.ts'
@@ -82,14 +81,6 @@ export const pagePictureQuery = (id: number, page: number) =>
     staleTime: 'static',
     gcTime: 0,
     retry: false,
-  })
-
-/** How much of the student's storage is used, by the library and by whatever else. */
-export const useStorage = () =>
-  useQuery({
-    queryKey: [...MATERIALS, 'storage'],
-    queryFn: ({ signal }) => accountSettingsApi.storage(undefined, { signal }),
-    staleTime: 0,
   })
 
 /**

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
 let stop = () => {}
@@ -39,6 +39,19 @@ function Rows({ empty }: { empty: ReactNode }) {
     </ul>
   )
 }
+
+test('What gets the focus so is seen, wherever the page is scrolled to', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  onTestFinished(() => scrolled.mockRestore())
+  render(
+    <main>
+      <Rows empty={null} />
+    </main>,
+  )
+  await press('Delete Second')
+  expect(scrolled.mock.contexts).toEqual([button('Delete Third')])
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })
+})
 
 test('Where a row goes, the same control of the next one has the focus, then that of the one before, then what comes in their place', async () => {
   render(

@@ -67,7 +67,10 @@ export const isFocusFree = (): boolean => document.activeElement === null || doc
 export function takesFocus(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement && element.isConnected)) return false
   element.focus({ preventScroll: true })
-  return document.activeElement === element
+  if (document.activeElement !== element) return false
+  // Whoever works by keyboard sees it; under a pointer the page stays where it is.
+  if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' })
+  return true
 }
 
 /** Gives the focus to the heading of the page: what was pressed there is gone, and what came of it stands elsewhere on it. */

@@ -155,6 +155,11 @@ test.each([
   expect(await findEnglishMistakes(text)).toEqual([])
 })
 
+test.each(['goverment', 'becuase', 'alot'])('%s is a matter of spelling, wherever it was found', async (wrong) => {
+  const [mistake] = await findEnglishMistakes(`They have it ${wrong} now.`)
+  expect(mistake).toMatchObject({ text: wrong, kind: 'spelling' })
+})
+
 test('the grammar checker finds what our rules do not', async () => {
   const [mistake] = await findEnglishMistakes('We definately enjoyed the trip.')
   expect(mistake).toMatchObject({ text: 'definately', replacement: 'definitely', kind: 'spelling' })

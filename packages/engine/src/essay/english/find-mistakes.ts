@@ -2,7 +2,7 @@ import { message } from '@lectern/texts/message'
 import { isMainlyNoun, rankOf } from '../../lexicon.ts'
 import { type Finding, withoutOverlaps } from '../mistake.ts'
 import { FALSE_PLURALS } from './data/nouns.ts'
-import { WRONG_PHRASES } from './data/phrases.ts'
+import { MISSPELLINGS, WRONG_PHRASES } from './data/phrases.ts'
 import { findByChecker } from './find-by-checker.ts'
 import { CLASS_RULES } from './patterns/classes.ts'
 import { COMPLEMENT_RULES } from './patterns/complements.ts'
@@ -35,6 +35,7 @@ import {
 import { type SentenceRule, sentencesOf } from './sentence.ts'
 
 const PATTERNS = [
+  phraseRules(MISSPELLINGS, 'spelling'),
   phraseRules(WRONG_PHRASES, 'word-choice'),
   PREPOSITION_RULES,
   VERB_RULES,

@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { StorageBar } from '../../../ui/figures/StorageBar.tsx'
 import { Download } from '../../../ui/icons/icons.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toastError } from '../../../ui/toasts/toasts.ts'
+import { StorageUsed } from '../../library/StorageUsed.tsx'
 import { accountSettingsApi } from './account-settings-api.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 
@@ -21,7 +20,9 @@ export function DataSection() {
   return (
     <ProfileSection title={say('profile.data')} description={say('profile.dataText')}>
       <div className="flex flex-col items-start gap-6">
-        <StorageUsed />
+        <div className="w-full max-w-md">
+          <StorageUsed />
+        </div>
         <Button
           icon={<Download size={16} aria-hidden />}
           isLoading={exporting.isPending}
@@ -34,21 +35,5 @@ export function DataSection() {
         </p>
       </div>
     </ProfileSection>
-  )
-}
-
-function StorageUsed() {
-  const say = useSay()
-  const { data, isPending } = useQuery({
-    queryKey: ['account', 'storage'],
-    queryFn: ({ signal }) => accountSettingsApi.storage(undefined, { signal }),
-    staleTime: 0,
-  })
-  if (isPending) return <Skeleton className="h-12 w-full max-w-md" />
-  if (!data) return <p className="text-ink-soft text-sm">{say('profile.storageUnknown')}</p>
-  return (
-    <div className="w-full max-w-md">
-      <StorageBar usedMb={data.storage_mb} limitMb={data.storage_limit_mb} />
-    </div>
   )
 }

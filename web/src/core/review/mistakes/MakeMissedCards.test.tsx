@@ -83,6 +83,8 @@ test('pressed again it asks for no second ones while they are made, and says aft
   server.answer(MAKE, () => promise)
   await open()
   await press('Make cards of my mistakes')
+  const button = screen.getByRole('button', { name: 'Make cards of my mistakes' })
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
   await press('Make cards of my mistakes')
   expect(server.sent(MAKE)).toHaveLength(1)
   await act(async () => resolve(made(1)))

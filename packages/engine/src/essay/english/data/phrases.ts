@@ -1,10 +1,6 @@
-/** Fixed phrases with a wrong word in them: 'wrong > right'. */
-export const WRONG_PHRASES = `
-strongly belief > strongly believe
-firmly belief > firmly believe
+/** Words that are often spelt, joined or parted wrongly: 'wrong > right'. */
+export const MISSPELLINGS = `
 teh > the
-hardly never > hardly ever
-it's own > its own
 wich > which
 becuase > because
 becasue > because
@@ -17,6 +13,26 @@ studing > studying
 writting > writing
 enviroment > environment
 goverment > government
+nowaday > nowadays
+now a days > nowadays
+more over > moreover
+further more > furthermore
+never the less > nevertheless
+infact > in fact
+eventhough > even though
+alot > a lot
+aswell > as well
+incase > in case
+atleast > at least
+eachother > each other
+`
+
+/** Fixed phrases with a wrong word in them: 'wrong > right'. */
+export const WRONG_PHRASES = `
+strongly belief > strongly believe
+firmly belief > firmly believe
+hardly never > hardly ever
+it's own > its own
 theirselves > themselves
 theirself > themselves
 hisself > himself
@@ -32,8 +48,6 @@ according to my opinion > in my opinion
 in my own opinion > in my opinion
 in nowadays > nowadays
 in the nowadays > nowadays
-nowaday > nowadays
-now a days > nowadays
 in last year > last year
 in last month > last month
 in last week > last week
@@ -56,16 +70,6 @@ to sum it up all > to sum up
 last but not the least > last but not least
 first of the all > first of all
 at first of all > first of all
-more over > moreover
-further more > furthermore
-never the less > nevertheless
-infact > in fact
-eventhough > even though
-alot > a lot
-aswell > as well
-incase > in case
-atleast > at least
-eachother > each other
 an other > another
 some times > sometimes
 may be because > maybe because
