@@ -16,6 +16,7 @@ export default {
   cutOff:
     '“{title}” holds more than {limit, number} words. The first {limit, number} can be used; its file is kept whole.',
   notAdded: 'This could not be added. Please try again.',
+  storageUnknown: 'How much storage is used could not be loaded.',
   // The list.
   search: 'Search your library',
   sortBy: 'Sort by',

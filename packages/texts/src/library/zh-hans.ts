@@ -16,6 +16,7 @@ export default {
   added: '“{title}”已加入材料库。',
   cutOff: '“{title}”超过 {limit, number} 字，可以使用前 {limit, number} 字；文件完整保存。',
   notAdded: '未能添加，请再试一次。',
+  storageUnknown: '未能加载已用的存储空间。',
   // The list.
   search: '搜索材料库',
   sortBy: '排序',

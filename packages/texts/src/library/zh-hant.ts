@@ -16,6 +16,7 @@ export default {
   added: '「{title}」已加入材料庫。',
   cutOff: '「{title}」超過 {limit, number} 字，可使用首 {limit, number} 字；檔案完整保存。',
   notAdded: '未能加入，請再試一次。',
+  storageUnknown: '未能載入已用的儲存空間。',
   // The list.
   search: '搜尋材料庫',
   sortBy: '排序',

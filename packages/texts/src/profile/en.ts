@@ -38,6 +38,7 @@ export default {
   download: 'Download my data',
   downloadFailed: 'Failed to download your data. Please try again.',
   gathering: 'Gathering your data. With many files this takes a while.',
+  storageUnknown: 'How much is stored could not be read just now.',
   // Deleting.
   dangerZone: 'Danger Zone',
   dangerText: 'Deleting your account erases everything of yours. The email address cannot register again for 30 days.',

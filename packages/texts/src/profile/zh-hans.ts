@@ -39,6 +39,7 @@ export default {
   download: '下载我的数据',
   downloadFailed: '未能下载你的数据，请再试一次。',
   gathering: '正在整理你的数据。文件较多时需要一点时间。',
+  storageUnknown: '暂时未能读取已用空间。',
   // Deleting.
   dangerZone: '危险区域',
   dangerText: '删除账户会清除你的一切。这个邮箱地址在 30 天内不能再注册。',

@@ -39,6 +39,7 @@ export default {
   download: '下載我的資料',
   downloadFailed: '未能下載你的資料，請再試一次。',
   gathering: '正在整理你的資料。檔案較多時需要一點時間。',
+  storageUnknown: '暫時未能讀取已用空間。',
   // Deleting.
   dangerZone: '危險區域',
   dangerText: '刪除帳戶會清除你的一切。這個電郵地址在 30 天內不能再註冊。',

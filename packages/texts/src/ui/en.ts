@@ -31,7 +31,6 @@ export default {
   pageOf: 'Page {page} of {pages}',
   storage: 'Storage',
   storageUsed: '{used} MB / {limit} MB used',
-  storageUnknown: 'How much storage is used could not be loaded.',
   delete: 'Delete',
   deleteQuestion: 'Delete “{title}”?',
   deleteQuestionAsked: 'Delete “{title}”',

@@ -32,7 +32,6 @@ export default {
   pageOf: '第 {page} 页，共 {pages} 页',
   storage: '存储空间',
   storageUsed: '已用 {used} MB / {limit} MB',
-  storageUnknown: '未能加载已用的存储空间。',
   delete: '删除',
   deleteQuestion: '删除“{title}”？',
   deleteQuestionAsked: '删除“{title}”',

@@ -32,7 +32,6 @@ export default {
   pageOf: '第 {page} 頁，共 {pages} 頁',
   storage: '儲存空間',
   storageUsed: '已用 {used} MB / {limit} MB',
-  storageUnknown: '未能載入已用的儲存空間。',
   delete: '刪除',
   deleteQuestion: '刪除「{title}」？',
   deleteQuestionAsked: '刪除「{title}」',

@@ -27,7 +27,7 @@ export function BringMaterial({ onBrought }: { onBrought?: (materialId: number) 
         <Button icon={<ClipboardPaste size={18} aria-hidden />} className="self-start" onClick={() => setPasting(true)}>
           {say('library.pasteText')}
         </Button>
-        <StorageUsed />
+        <StorageUsed unknown={say('library.storageUnknown')} />
       </div>
       {isPasting && <PasteDialog onClose={() => setPasting(false)} onKept={onBrought} />}
     </div>

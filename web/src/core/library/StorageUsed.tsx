@@ -7,8 +7,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { accountSettingsApi } from '../account/profile/account-settings-api.ts'
 import { MATERIALS } from '../documents/documents-api.ts'
 
-/** How much of the student's storage is used, by the library and by whatever else, as of when it is opened. */
-export function StorageUsed() {
+/**
+ * How much of the student's storage is used, by the library and by whatever else, as of when it is opened; where that is not to be had,
+ * the sentence that says so, and a way to ask again.
+ */
+export function StorageUsed({ unknown }: { unknown: string }) {
   const say = useSay()
   const { data, isPending, isFetching, refetch } = useQuery({
     queryKey: [...MATERIALS, 'storage'],
@@ -19,7 +22,7 @@ export function StorageUsed() {
   if (data) return <StorageBar usedMb={data.storage_mb} limitMb={data.storage_limit_mb} />
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-      <p className="min-w-0 grow basis-52 text-ink-soft">{say('ui.storageUnknown')}</p>
+      <p className="min-w-0 grow basis-52 text-ink-soft">{unknown}</p>
       <Button icon={<RotateCw size={16} aria-hidden />} isLoading={isFetching} onClick={() => void refetch()}>
         {say('ui.tryAgain')}
       </Button>

@@ -21,7 +21,7 @@ export function DataSection() {
     <ProfileSection title={say('profile.data')} description={say('profile.dataText')}>
       <div className="flex flex-col items-start gap-6">
         <div className="w-full max-w-md">
-          <StorageUsed />
+          <StorageUsed unknown={say('profile.storageUnknown')} />
         </div>
         <Button
           icon={<Download size={16} aria-hidden />}
