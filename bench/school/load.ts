@@ -13,8 +13,9 @@ import { startPostgres } from '../../server/test/start-postgres.ts'
 import { atMost, type Measurement, megabytes, quantile } from '../measurement.ts'
 import { productEnvironment, type ServedProcess, serveProduct } from '../served-product.ts'
 
-/** How many study at once, and for how long they are measured; the environment may say otherwise. */
+/** How many study at once, on what, and for how long they are measured; the environment may say otherwise. */
 const STUDENTS = (process.env.LOAD_STUDENTS ?? '500,2000').split(',').map(Number)
+const DATABASES = (process.env.LOAD_DATABASES ?? 'embedded,PostgreSQL').split(',') as Kind[]
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
 /** What each student thinks between two calls, from half of it to half more: 500 of them make 250 calls a second. */
 const THINK_MS = 2000
@@ -60,8 +61,7 @@ export interface Load {
  */
 export async function measure(): Promise<Measurement[]> {
   const rows: Measurement[] = []
-  for (const kind of ['embedded', 'PostgreSQL'] as const)
-    for (const count of STUDENTS) rows.push(...rowsOf(kind, count, await load(kind, count)))
+  for (const kind of DATABASES) for (const count of STUDENTS) rows.push(...rowsOf(kind, count, await load(kind, count)))
   return rows
 }
 

@@ -21,6 +21,7 @@ export default {
   shownOne: 'Question {number} of {count} alone. Press its cell again to see all.',
   shownSome: '{shown} of {count, plural, one {# question} other {# questions}}',
   byKind: 'By kind of question',
+  byChapter: 'By chapter of the material',
   byPages: 'By pages of the material',
   byDocument: 'By document',
   pages: 'Pages {from} to {to}',

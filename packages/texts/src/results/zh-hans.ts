@@ -23,6 +23,7 @@ export default {
   shownOne: '只显示第 {number} 题（共 {count} 题）。再点一次该格即可显示全部。',
   shownSome: '显示 {count, number} 题中的 {shown} 题',
   byKind: '按题型',
+  byChapter: '按材料章节',
   byPages: '按材料页码',
   byDocument: '按文档',
   pages: '第 {from} 至 {to} 页',

@@ -23,6 +23,7 @@ export default {
   shownOne: '只顯示第 {number} 題（共 {count} 題）。再按一次該格即顯示全部。',
   shownSome: '顯示 {count, number} 題中的 {shown} 題',
   byKind: '按題型',
+  byChapter: '按材料章節',
   byPages: '按材料頁碼',
   byDocument: '按文件',
   pages: '第 {from} 至 {to} 頁',

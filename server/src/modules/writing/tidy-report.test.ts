@@ -56,6 +56,12 @@ test.each([
   expect(tidyReport({ ...GRADING, revised }, ESSAY, 'DSE').revised).toBe(kept)
 })
 
+test('a revised essay begins and ends as the essay does: what sets in its first line is none of the changes', () => {
+  const revised = '我昨天去了图书馆。\n　　那里很安静。'
+  const essay = '　　我昨天去了图书管。\n　　那里很安静。\n'
+  expect(tidyReport({ ...GRADING, revised }, essay, 'DSE').revised).toBe(`　　${revised}\n`)
+})
+
 test('a criterion that was not marked makes no report', () => {
   const { content, language } = marks(3)
   const criteria = { content, language } as Grading['criteria']

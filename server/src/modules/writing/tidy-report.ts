@@ -79,10 +79,12 @@ function withoutRepeats<Item>(items: readonly Item[], keyOf: (item: Item) => str
   return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
 }
 
+/** The revised essay, set in as the essay is; '' where it is cut short, or says the same. */
 function tidyRevised(revised: string, essay: string): string {
-  const text = clean(revised)
-  const isWhole = text.length >= essay.trim().length * LEAST_REVISED_SHARE
-  return isWhole && text !== essay.trim() ? text : ''
+  const [text, whole] = [clean(revised), essay.trim()]
+  const isWhole = text.length >= whole.length * LEAST_REVISED_SHARE
+  const [before = '', after = ''] = [/^\s*/.exec(essay)?.[0], /\s*$/.exec(essay)?.[0]]
+  return isWhole && text !== whole ? before + text + after : ''
 }
 
 const clean = (text: string): string => text.replace(CONTROL_CHARACTERS, '').toWellFormed().trim()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 
 interface Choice {
@@ -15,12 +15,14 @@ interface ResultStripProps {
   choices?: readonly Choice[]
   /** A `StripCell` for each item. */
   children: ReactNode
-  /** Classes of what holds the cells. */
+  /** What holds the cells. */
+  cells?: Ref<HTMLDivElement>
+  /** Classes of that. */
   className?: string
 }
 
 /** One cell an item of a result, in a row that wraps; above them, what is shown of all. */
-export const ResultStrip = ({ label, choices = [], children, className }: ResultStripProps) => (
+export const ResultStrip = ({ label, choices = [], children, cells, className }: ResultStripProps) => (
   <fieldset aria-label={label}>
     {choices.length > 0 && (
       <div className="mb-3 flex flex-wrap gap-2">
@@ -29,7 +31,9 @@ export const ResultStrip = ({ label, choices = [], children, className }: Result
         ))}
       </div>
     )}
-    <div className={classNames('flex flex-wrap gap-1.5', className)}>{children}</div>
+    <div ref={cells} className={classNames('flex flex-wrap gap-1.5', className)}>
+      {children}
+    </div>
   </fieldset>
 )
 

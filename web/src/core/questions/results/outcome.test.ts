@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Outcome, type Reviewed, reviewOrder, sharesBy, stretchOf } from './outcome.ts'
+import { type Outcome, type Reviewed, reviewOrder, sharesBy } from './outcome.ts'
 
 const asked = (...outcomes: Outcome[]): Reviewed[] =>
   outcomes.map((outcome, index) => ({ id: index + 101, number: index + 1, outcome }))
@@ -34,13 +34,4 @@ test('shares are counted by group, without what belongs to none', () => {
     { key: 'odd', label: '', right: 2, count: 2 },
     { key: 'even', label: '', right: 0, count: 1 },
   ])
-})
-
-test.each([
-  [3, [3], { from: 3, to: 3 }],
-  [1, [1, 2, 6], { from: 1, to: 1 }],
-  [13, [1, 13, 20], { from: 13, to: 16 }],
-  [20, [1, 13, 20], { from: 17, to: 20 }],
-])('page %i of %j lies in %j', (page, pages, stretch) => {
-  expect(stretchOf(page, pages)).toEqual(stretch)
 })

@@ -70,14 +70,3 @@ export function sharesBy<Question extends Reviewed>(
   }
   return [...shares.values()]
 }
-
-/** Parts of a material, at most so many. */
-const MOST_PARTS = 6
-
-/** Stretches of pages, as long as each other, between the first and the last of which something was asked. */
-export function stretchOf(page: number, pages: readonly number[]): { from: number; to: number } {
-  const [first, last] = [Math.min(...pages), Math.max(...pages)]
-  const length = Math.ceil((last - first + 1) / MOST_PARTS)
-  const from = first + Math.floor((page - first) / length) * length
-  return { from, to: Math.min(last, from + length - 1) }
-}

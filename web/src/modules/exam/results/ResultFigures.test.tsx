@@ -1,7 +1,8 @@
 import type { ExamAttempt, ExamQuestion } from '@lectern/contract/exam/shapes'
+import type { Chapter } from '@lectern/domain/materials/outline'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beMei, fakeServer, openScreen } from '../../../core/account/signed-in-ground.tsx'
+import { beMei, fakeServer, openScreen, refusal } from '../../../core/account/signed-in-ground.tsx'
 import { CELLS } from '../../../core/library/library-ground.ts'
 import { loadTexts } from '../../../lib/language.ts'
 import { CHOICE, EXAM } from '../exam-test-ground.ts'
@@ -74,14 +75,12 @@ const ofMaterials = (...ids: (number | null)[]): Result => ({
     })),
   },
 })
-const opened = (id: number, title: string) => ({
+const opened = (id: number, title: string, outline: Chapter[] = []) => ({
   ...CELLS,
-  id,
-  title,
-  paid_words: 1,
-  has_pictures: false,
-  outline: [],
-  made: [],
+  ...{ id, title, paid_words: 1, has_pictures: false, outline, made: [] },
+})
+const chapter = (title: string, level: number, start: number, end: number): Chapter => ({
+  ...{ title, level, start, end, pages: { from: 1, to: 1 } },
 })
 
 test('of several documents it is told by document, by what they are called; what is of none is left out', async () => {
@@ -93,9 +92,27 @@ test('of several documents it is told by document, by what they are called; what
   expect(screen.queryByRole('region', { name: 'By pages of the material' })).toBeNull()
 })
 
-test('of one document it is told by its pages', async () => {
+const placed = () => {
   const places = QUESTIONS.map((_, at) => ({ page: at < 5 ? 1 : 40, start: at, end: at + 9 }))
   server.answer('POST /api/materials/7/places/', { places, several: places.map(() => []) })
+}
+
+test('of one document it is told by the chapters of its outline, in their order', async () => {
+  placed()
+  const outline = [chapter('Cells', 1, 0, 900), chapter('Walls', 2, 0, 3), chapter('Genes', 2, 3, 900)]
+  server.answer('GET /api/materials/7/', opened(7, 'Cells', outline))
+  await open(ofMaterials(7))
+  const region = await screen.findByRole('region', { name: 'By chapter of the material' })
+  expect(Array.from(region.querySelectorAll('li'), (line) => line.textContent)).toEqual(['Walls3 of 3', 'Genes1 of 7'])
+  expect(screen.queryByRole('region', { name: 'By pages of the material' })).toBeNull()
+})
+
+test.each([
+  ['without an outline', () => opened(7, 'Cells')],
+  ['that cannot be opened', () => refusal(404, 'not_found', 'Not found.')],
+])('of one document %s it is told by its pages', async (_, answer) => {
+  placed()
+  server.answer('GET /api/materials/7/', answer())
   await open(ofMaterials(7))
   const region = await screen.findByRole('region', { name: 'By pages of the material' })
   expect(region.querySelectorAll('li')).toHaveLength(2)

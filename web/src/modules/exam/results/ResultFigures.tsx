@@ -1,11 +1,12 @@
 import type { ExamQuestion } from '@lectern/contract/exam/shapes'
 import { examPercent } from '@lectern/domain/exam'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { materialQuery } from '../../../core/library/materials-api.ts'
-import { type Reviewed, type Share, sharesBy, stretchOf } from '../../../core/questions/results/outcome.ts'
+import { type Reviewed, type Share, sharesBy } from '../../../core/questions/results/outcome.ts'
+import { chaptersAt, stretchOf } from '../../../core/questions/results/parts-of-material.ts'
 import { ScoreTrend } from '../../../core/questions/results/ScoreTrend.tsx'
 import { ShareBars } from '../../../core/questions/results/ShareBars.tsx'
-import { usePagesOf } from '../../../core/questions/results/use-pages-of.ts'
+import { usePlacesOf } from '../../../core/questions/results/use-places-of.ts'
 import { shortDayOfText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useAttempts } from '../api.ts'
@@ -23,37 +24,50 @@ export function ResultFigures({ result }: { result: Result }) {
   }))
   const kinds = sharesBy(asked, ({ type }) => ({ key: type, label: say(QUESTION_TYPE_NAMES[type]) }))
   const materialIds = [...new Set(questions.flatMap(({ material_id: id }) => id ?? []))]
-  const pages = useStretches(materialIds.length === 1 ? materialIds[0] : null, questions, asked)
+  const parts = useParts(materialIds.length === 1 ? materialIds[0] : null, questions, asked)
   const documents = useDocuments(materialIds.length > 1 ? materialIds : [], questions, asked)
   return (
     <div className="grid items-start gap-8 empty:hidden @xl:grid-cols-2">
       <ShareBars title={say('results.byKind')} shares={kinds} />
-      <ShareBars title={say('results.byPages')} shares={pages} />
+      <ShareBars {...parts} />
       <ShareBars title={say('results.byDocument')} shares={documents} />
       {result.isSaved && <Trend result={result} />}
     </div>
   )
 }
 
-/** By stretches of the pages of the one material that all of it was made from. */
-function useStretches(
+/** By chapters of the one material that all of it was made from, or by stretches of its pages where those tell nothing apart. */
+function useParts(
   materialId: number | null | undefined,
   questions: readonly ExamQuestion[],
   asked: readonly Reviewed[],
-): Share[] {
+): { title: string; shares: Share[] } {
   const say = useSay()
-  const pageOf = usePagesOf(materialId, questions)
-  const pages = [...pageOf.values()]
-  const inOrder = asked.toSorted((one, other) => (pageOf.get(one.id) ?? 0) - (pageOf.get(other.id) ?? 0))
-  return sharesBy(inOrder, ({ id }) => {
-    const page = pageOf.get(id)
-    if (page === undefined) return null
-    const { from, to } = stretchOf(page, pages)
+  const placeOf = usePlacesOf(materialId, questions)
+  const material = useQuery({ ...materialQuery(materialId ?? 0), enabled: placeOf.size > 1 })
+  const startOf = ({ id }: Reviewed): number => placeOf.get(id)?.start ?? 0
+  const placed = asked.filter(({ id }) => placeOf.has(id)).toSorted((one, other) => startOf(one) - startOf(other))
+  const places = placed.flatMap(({ id }) => placeOf.get(id) ?? [])
+  const chapters = chaptersAt(places, material.data?.outline ?? [])
+  if (chapters) {
+    const chapterOf = new Map(placed.map(({ id }, index) => [id, chapters[index]]))
+    const shares = sharesBy(placed, ({ id }) => {
+      const chapter = chapterOf.get(id)
+      return chapter ? { key: String(chapter.start), label: chapter.title } : null
+    })
+    return { title: say('results.byChapter'), shares }
+  }
+  // Pages are not told for a moment, to give their place to chapters.
+  if (material.isLoading) return { title: '', shares: [] }
+  const pages = places.map(({ page }) => page)
+  const shares = sharesBy(placed, ({ id }) => {
+    const { from, to } = stretchOf(placeOf.get(id)?.page ?? 1, pages)
     return {
       key: String(from),
       label: from === to ? say('results.page', { page: from }) : say('results.pages', { from, to }),
     }
   })
+  return { title: say('results.byPages'), shares }
 }
 
 /** By the documents that it was made from, by what their student calls them. */

@@ -11,6 +11,7 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { Copy, Download, PenLine } from '../../../ui/icons/icons.ts'
+import { PressableText } from '../../../ui/PressableText.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 
 interface RevisedTextProps {
@@ -108,11 +109,10 @@ function ChangeButton({ change: { before, after }, isAccepted, onToggle }: Chang
   const isAddition = !before.trim()
   const isRemoval = !after.trim()
   return (
-    <button
-      type="button"
+    <PressableText
       aria-pressed={isAccepted}
-      onClick={onToggle}
-      className={`inline cursor-pointer whitespace-pre-wrap rounded-sm text-start ${isAccepted ? 'bg-good-soft' : 'bg-sunken'}`}
+      onPress={onToggle}
+      className={`cursor-pointer box-decoration-clone rounded-sm ${isAccepted ? 'bg-good-soft' : 'bg-sunken'}`}
     >
       <span className="sr-only">
         {say(isAddition ? 'writing.add' : isRemoval ? 'writing.leaveOut' : 'writing.replace')}
@@ -123,7 +123,7 @@ function ChangeButton({ change: { before, after }, isAccepted, onToggle }: Chang
       {/* What goes and what comes are two words: nothing else stands between them. */}
       {!isAccepted && before && after && ' '}
       {after && <ins className="text-good decoration-1 underline-offset-4">{isAccepted ? after : visible(after)}</ins>}
-    </button>
+    </PressableText>
   )
 }
 

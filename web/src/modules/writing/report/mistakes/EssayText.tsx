@@ -1,5 +1,6 @@
 import { classNames } from '../../../../lib/class-names.ts'
 import { useSay } from '../../../../lib/language.ts'
+import { PressableText } from '../../../../ui/PressableText.tsx'
 import type { Stretch } from './marked-text.ts'
 
 /** How the mistakes of an essay are known on its page, each by its index. */
@@ -31,21 +32,15 @@ export function EssayText({ stretches, ids, chosen, onFocus, onPress, onEscape }
         index === null ? (
           text
         ) : (
-          // biome-ignore lint/a11y/useSemanticElements: a button is a box, within which no line of the essay is broken
-          <span
+          <PressableText
             key={start}
-            role="button"
-            tabIndex={0}
             id={ids.mark(index)}
             aria-label={say('writing.mistakeOf', { number: index + 1, text })}
             aria-describedby={onFocus && `${ids.note(index)} ${whyId(ids, index)}`}
             onFocus={onFocus && (() => onFocus(index))}
-            onClick={() => onPress(index)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') onEscape?.()
-              if (event.key !== 'Enter' && event.key !== ' ') return
-              event.preventDefault()
-              onPress(index)
+            onPress={() => onPress(index)}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') onEscape?.()
             }}
             className={classNames(
               'rounded-sm underline decoration-2 decoration-poor-fill underline-offset-4',
@@ -53,7 +48,7 @@ export function EssayText({ stretches, ids, chosen, onFocus, onPress, onEscape }
             )}
           >
             {text}
-          </span>
+          </PressableText>
         ),
       )}
     </p>

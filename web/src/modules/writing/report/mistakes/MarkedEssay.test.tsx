@@ -185,6 +185,16 @@ test('beside the essay a cell leads to the mark, whose note opens, and to the no
   expect(noted()[3]).toContain('These words were not found in the essay as quoted.')
 })
 
+test('the cell of a mark that is looked at comes into sight among hundreds, and the page stays where it is', () => {
+  const box = (top: number, bottom: number) => ({ top, bottom }) as DOMRect
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.matches('[aria-pressed]') ? box(300, 344) : box(0, 200)
+  })
+  showBeside(OF_KINDS)
+  fireEvent.focus(mark('Mistake 3: go'))
+  expect(cell('Mistake 3, grammar').parentElement?.scrollTop).toBe(148)
+})
+
 test('a Chinese essay has its strip in Chinese, with the sign of each kind', async () => {
   await switchLanguage('zh-hant')
   onTestFinished(() => switchLanguage('en'))

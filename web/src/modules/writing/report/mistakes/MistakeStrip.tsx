@@ -1,6 +1,6 @@
 import type { Mistake } from '@lectern/contract/writing/shapes'
 import type { MessageId } from '@lectern/texts/message'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { ResultStrip } from '../../../../core/questions/results/ResultStrip.tsx'
 import { StripCell } from '../../../../core/questions/results/StripCell.tsx'
 import { useSay } from '../../../../lib/language.ts'
@@ -28,6 +28,10 @@ interface MistakeStripProps {
 /** One cell a mistake, in the order of the essay: what it is of, and pressed, the way to it; above them, all of one kind. */
 export function MistakeStrip({ mistakes, shown, onShow, chosen, onChoose }: MistakeStripProps) {
   const say = useSay()
+  const cells = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (chosen !== null) showWithin(cells.current, chosen)
+  }, [chosen])
   const kinds = countKinds(mistakes)
   const all = {
     ...{ key: 'all', label: say('writing.allMistakes', { count: mistakes.length }) },
@@ -41,6 +45,7 @@ export function MistakeStrip({ mistakes, shown, onShow, chosen, onChoose }: Mist
     <ResultStrip
       label={say('writing.whichShown')}
       choices={choices.length > 1 ? [all, ...choices] : []}
+      cells={cells}
       className="-m-1 max-h-52 overflow-y-auto p-1"
     >
       {mistakes.map((mistake, index) => (
@@ -49,6 +54,18 @@ export function MistakeStrip({ mistakes, shown, onShow, chosen, onChoose }: Mist
       ))}
     </ResultStrip>
   )
+}
+
+/** What stands around a cell, in px. */
+const AROUND_CELL = 4
+
+/** Scrolls the cells until one of them is seen, and nothing else: whoever reads the essay stays where they are. */
+function showWithin(cells: HTMLElement | null, index: number): void {
+  const cell = cells?.children[index]?.getBoundingClientRect()
+  const seen = cells?.getBoundingClientRect()
+  if (!cells || !cell || !seen) return
+  const [above, below] = [cell.top - AROUND_CELL - seen.top, cell.bottom + AROUND_CELL - seen.bottom]
+  cells.scrollTop += above < 0 ? above : Math.max(0, below)
 }
 
 interface MistakeCellProps extends Pick<MistakeStripProps, 'onChoose'> {

@@ -1,4 +1,4 @@
-import { MAX_PASSAGE_CHARACTERS } from '@lectern/domain/materials/place'
+import { MAX_PASSAGE_CHARACTERS, type Place } from '@lectern/domain/materials/place'
 import { useQueries } from '@tanstack/react-query'
 import { placeQuery } from '../../places/find-place.ts'
 
@@ -8,8 +8,8 @@ interface Quoting {
   source: string | null
 }
 
-/** The pages on which the passages of questions stand, by the questions' ids; those are left out of which that cannot be told. */
-export function usePagesOf(materialId: number | null | undefined, questions: readonly Quoting[]): Map<number, number> {
+/** Where the passages of questions stand in a material, by the questions' ids; those are left out of which that cannot be told. */
+export function usePlacesOf(materialId: number | null | undefined, questions: readonly Quoting[]): Map<number, Place> {
   const asked = questions.flatMap(({ id, source }) => {
     const isQuoted = source !== null && source.trim() !== '' && source.length <= MAX_PASSAGE_CHARACTERS
     return materialId != null && isQuoted ? [{ id, query: placeQuery(materialId, { words: source }) }] : []
@@ -18,7 +18,7 @@ export function usePagesOf(materialId: number | null | undefined, questions: rea
   return new Map(
     asked.flatMap(({ id }, index) => {
       const [only, other] = places[index]?.data ?? []
-      return only && !other ? [[id, only.page]] : []
+      return only && !other ? [[id, only]] : []
     }),
   )
 }
