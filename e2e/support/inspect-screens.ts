@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { signInStudent } from './api-account.ts'
-import { findBarriers, findBarriersOfLayout } from './axe.ts'
+import { findBarriersInLight, findBarriersOfLayout } from './axe.ts'
+import { findFaintTexts } from './contrast/faint-texts.ts'
 import { type JourneyOptions, journey } from './journey.ts'
 import { findUnsaid, StudentWords } from './languages/find-unsaid.ts'
 import { inWordsOf } from './languages/in-words-of.ts'
@@ -47,10 +48,11 @@ const lookAt =
       const widest = await page.evaluate(() => document.documentElement.scrollWidth)
       if (widest > width) faults.push(`${screen} is ${widest} px wide on a screen of ${width} px`)
       for (const fault of await faultsOfToasts(page, screen)) faults.push(`${screen}, ${width} px: ${fault}`)
+      for (const text of await findFaintTexts(page)) faults.push(`${screen}, ${width} px, ${text}`)
       if (width !== WIDTHS.at(-1))
         for (const barrier of await findBarriersOfLayout(page)) faults.push(`${screen}, ${width} px: ${barrier}`)
     }
-    for (const barrier of await findBarriers(page)) faults.push(`${screen}, ${barrier}`)
+    for (const barrier of await findBarriersInLight(page)) faults.push(`${screen}, ${barrier}`)
   }
 
 /** The landing page stands before the site, and says nothing. */
