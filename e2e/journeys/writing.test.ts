@@ -54,6 +54,11 @@ journey(
     expectValue(report).not.toMatch(/^- /m)
     const [, counted] = /Figures: (\d+) words, /.exec(report) ?? []
     expectValue(report).toContain(`IELTS · ${counted} words`)
+    // On paper nothing can be pressed.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Copy' })).toBeGone()
+    await expect(page.getByText(/^Estimated between /)).toBeVisible()
+    await page.emulateMedia({ media: null })
     const replaced = page
       .getByRole('button')
       .filter({ has: page.locator('del') })
