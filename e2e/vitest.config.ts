@@ -14,6 +14,7 @@ const LONG = [
   'listening-screens',
   'recite-covers',
   'exam',
+  'second-device',
   'library-screens',
   'account-screens',
   'lecture',

@@ -98,7 +98,7 @@ export function journey(title: string, walk: (page: Page) => Promise<void>, opti
 }
 
 /** Runs in the page. */
-function keepWorkerAway(): void {
+export function keepWorkerAway(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers) workers.register = () => new Promise(() => {})
 }

@@ -3,7 +3,7 @@ import { examEndpoints } from '@lectern/contract/exam'
 import type { Student } from './api-account.ts'
 
 /** A text of which more than ten good questions can be made. */
-const LESSON = new URL('../../packages/engine/test-material/inflation.en.txt', import.meta.url)
+export const LESSON = new URL('../../packages/engine/test-material/inflation.en.txt', import.meta.url)
 /**
  * A student who goes from the first to the second is a day on, to the hour. Days of study begin at 4, which is 14:00 UTC in
  * the usual two, and two hours later in the others: none begins in the middle of a journey.
@@ -22,5 +22,5 @@ export async function missOne(student: Student) {
   if (!choice || wrong === undefined) throw new Error('The lesson gave no question to choose from')
   const { session_id } = await exam.startSession({ params: { id: made.id }, body: { question_ids: [choice.id] } })
   await exam.endSession({ params: { id: session_id }, body: { answers: { [choice.id]: wrong } } })
-  return { session_id, choice }
+  return { exam: made, session_id, choice }
 }

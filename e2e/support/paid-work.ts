@@ -16,7 +16,7 @@ export const MITOSIS = `Mitosis is the division of a nucleus into two nuclei wit
 A chromosome is a thread of DNA and protein in the nucleus of a cell. The spindle was described by Walther Flemming in 1882.`
 export const ROOTS = `A root hair is an outgrowth of a cell of the root that takes up water. Osmosis is the movement of water
 through a membrane that lets no salt pass. Xylem is the tissue that carries water from the roots to the leaves.`
-const ESSAY = 'He go to school every day because school gives him many informations about the world.'
+export const ESSAY = 'He go to school every day because school gives him many informations about the world.'
 
 export const reviewOf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })
 
