@@ -5,6 +5,7 @@ import { expect as expectValue } from 'vitest'
 import { type Student, signInStudent } from '../support/api-account.ts'
 import {
   type BegunEverywhere,
+  CARD_FILE,
   GRADED_TOPIC,
   HEARD,
   MATERIAL,
@@ -15,6 +16,7 @@ import {
   RECORDING,
   SET,
   SHADOWED,
+  STUDY_GOAL,
   TALK,
   UNSENT,
   workEverywhere,
@@ -36,6 +38,7 @@ journey(
     const phone = await signInElsewhere(laptop, student, { viewport: PHONE, locale: 'zh-HK' })
     await findToday(phone, begun)
     await findWork(phone, begun)
+    await goOnWithRun(phone)
     await goOnWithExam(phone, begun)
     await goOnWithEssay(phone)
     await goOnWithReview(phone, student)
@@ -43,7 +46,7 @@ journey(
     await goOnWithTalks(phone, begun)
     await findRead(phone)
     await findAccount(phone)
-    await goOnWithRun(phone)
+    await takeRun(phone)
     await goOnWithStudy(phone, student)
     const begunNow = async () => (await student.call(begunEndpoints).list()).work.map(({ done }) => done)
     await expectValue.poll(begunNow).toEqual([3, 9])
@@ -54,6 +57,7 @@ journey(
 const goTo = (page: Page, place: string) =>
   page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: place, exact: true }).click()
 const continued = (page: Page) => page.getByRole('list', { name: 'Continue' })
+const RUN = 'Flashcards from Money.txt'
 const runOf = (page: Page, title: string) => page.getByRole('region', { name: title })
 
 async function findToday(page: Page, { missed }: BegunEverywhere): Promise<void> {
@@ -69,7 +73,7 @@ async function findWork(page: Page, { extracted }: BegunEverywhere): Promise<voi
   for (const place of ['Today', 'Create']) {
     await goTo(page, place)
     await expect(runOf(page, 'Flashcards from Mitosis.txt').getByRole('button', { name: 'Review Cards' })).toBeVisible()
-    for (const run of ['Flashcards from Money.txt', 'Notes from Banks.txt'])
+    for (const run of [RUN, 'Notes from Banks.txt'])
       await expect(runOf(page, run).getByRole('button', { name: /^Go on/ })).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: /^en\.pdf/ })).toBeVisible()
   }
@@ -86,6 +90,20 @@ async function findWork(page: Page, { extracted }: BegunEverywhere): Promise<voi
   await expect(ocr.getByLabel('Extracted text')).toHaveValue(extracted)
   await page.keyboard.press('Escape')
   await expect(ocr).toBeGone()
+}
+
+/** Its second part is made while other things are looked at. */
+async function goOnWithRun(page: Page): Promise<void> {
+  await runOf(page, RUN)
+    .getByRole('button', { name: /^Go on/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Making Your Flashcards' })).toBeVisible()
+}
+
+async function takeRun(page: Page): Promise<void> {
+  await goTo(page, 'Today')
+  await runOf(page, RUN).getByRole('button', { name: 'Review Cards' }).click()
+  await expect(reviewOf(page)).toBeVisible()
 }
 
 async function goOnWithExam(page: Page, { questionCount }: BegunEverywhere): Promise<void> {
@@ -115,6 +133,7 @@ async function goOnWithEssay(page: Page): Promise<void> {
     .click()
   await expect(page.getByLabel('Essay', { exact: true })).toHaveValue(UNSENT.content)
   await expect(page.getByLabel('Topic (optional)')).toHaveValue(UNSENT.topic)
+  await expect(page.getByText('A revised draft of a graded essay')).toBeVisible()
   await page.getByRole('button', { name: 'Graded Essays' }).click()
   await page.getByRole('button', { name: /^View Report/ }).click()
   await expect(page.getByText(GRADED_TOPIC, { exact: true }).first()).toBeVisible()
@@ -158,11 +177,16 @@ async function goOnWithTalks(page: Page, { heardCount }: BegunEverywhere): Promi
   await expect(page.getByRole('button', { name: /^View Summary of / })).toBeVisible()
   await page.getByRole('button', { name: `Go On with ${TALK}` }).click()
   await expect(page.getByText('Partner')).toHaveCount(2)
+  await page.getByRole('radio', { name: 'Type' }).click()
+  await page.getByRole('textbox', { name: 'Your turn' }).fill('My brother likes the sea more than the hills.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Partner')).toHaveCount(3)
 
   await goTo(page, 'Understanding')
   await page.getByRole('button', { name: 'Previous chats' }).click()
   await page.getByRole('button', { name: `${QUESTION} 2 messages` }).click()
   await expect(page.getByRole('article', { name: 'Answer' })).toHaveText(/movement of water/)
+  await expect(page.getByRole('button', { name: /^Notes \d+ words$/ })).toBeVisible()
   await page.getByLabel('Message').fill('What is xylem?')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article', { name: 'Answer' })).toHaveCount(2)
@@ -185,7 +209,7 @@ async function findRead(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toBeVisible()
 }
 
-/** Exam dates, settings of the review, and links to what is shared. */
+/** Exam dates, marks, what was done with cards in the review and its settings, the aim, and the links to what is shared. */
 async function findAccount(page: Page): Promise<void> {
   await goTo(page, 'Progress')
   const exams = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Exams', exact: true }) })
@@ -193,16 +217,12 @@ async function findAccount(page: Page): Promise<void> {
   await expect(page.getByLabel('New cards a day')).toHaveValue(String(NEW_PER_DAY))
   await expect(page.getByRole('heading', { name: 'Exam scores' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Essay scores' })).toBeVisible()
+  for (const name of ['Flagged cards', 'Cards set aside'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await goTo(page, 'Account')
+  await expect(page.getByText(STUDY_GOAL)).toBeVisible()
+  await expect(page.getByText(/^\d+ credits? set aside for work under way$/)).toBeVisible()
   await expect(page.getByRole('button', { name: `Take the link to ${SET.title} back` })).toBeVisible()
-}
-
-async function goOnWithRun(page: Page): Promise<void> {
-  await goTo(page, 'Today')
-  await runOf(page, 'Flashcards from Money.txt')
-    .getByRole('button', { name: /^Go on/ })
-    .click()
-  await expect(reviewOf(page)).toBeVisible()
 }
 
 /** What is kept of cards, and the study at its next card. */
@@ -213,6 +233,9 @@ async function goOnWithStudy(page: Page, student: Student): Promise<void> {
   await page.getByRole('button', { name: 'Study History' }).click()
   await expect(page.getByText('2 of 3 correct', { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: MISTAKES })).toBeVisible()
+  await page.getByRole('button', { name: 'Import cards' }).click()
+  await expect(page.getByRole('dialog').getByText(CARD_FILE)).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByLabel('Folder', { exact: true }).selectOption(SET.folder)
   await expect(page.getByRole('heading', { level: 2, name: MISTAKES })).toBeGone()
   await expect(page.getByRole('heading', { level: 2, name: SET.title })).toBeVisible()

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { usersEndpoints } from '@lectern/contract/accounts/users'
+import { importEndpoints } from '@lectern/contract/cards/imports'
 import { examEndpoints } from '@lectern/contract/exam'
 import { lectureEndpoints } from '@lectern/contract/lecture'
 import { listeningEndpoints } from '@lectern/contract/listening'
@@ -31,6 +33,8 @@ export const HEARD = 'A talk on learning'
 export const RECORDING = 'sentences.mp3'
 export const NOTES = 'Notes on prices'
 export const MISTAKES = 'Mistakes: Inflation'
+export const CARD_FILE = 'cells.md'
+export const STUDY_GOAL = 'Economics, in spring'
 export const NEW_PER_DAY = 15
 /** Stands in the material. */
 const SOURCE = 'Deflation is a sustained decrease in the general price level.'
@@ -54,9 +58,9 @@ export async function workEverywhere(student: Student) {
     chat(student),
     talk(student),
     takeNotes(student, materialId),
-    planAndShare(student, set.id),
+    arrange(student, set.id),
   ])
-  await reviewOne(student)
+  await reviewSome(student)
   return { ...heard, ...exam, ...read }
 }
 
@@ -129,11 +133,12 @@ async function beginRuns(student: Student): Promise<void> {
   }
 }
 
+/** One that was graded, and a revision of it that was not sent. */
 async function writeEssays(student: Student): Promise<void> {
   const writing = student.call(writingEndpoints)
-  await writing.grade({ form: { content: ESSAY, topic: GRADED_TOPIC } })
+  const { id: previous_id } = await writing.grade({ form: { content: ESSAY, topic: GRADED_TOPIC } })
   const { essay } = await writing.getUnsent()
-  await writing.keepUnsent({ body: { ...UNSENT, revision: essay?.revision ?? 0 } })
+  await writing.keepUnsent({ body: { ...UNSENT, previous_id, revision: essay?.revision ?? 0 } })
 }
 
 const chat = (student: Student) =>
@@ -168,18 +173,29 @@ const takeNotes = (student: Student, material_id: number) =>
     body: { title: NOTES, html: `<p>${SOURCE}</p>`, made_by: 'built-in', material_id },
   })
 
-async function reviewOne(student: Student): Promise<void> {
+/** The first card of the day is answered, the next one flagged, and another one set aside. */
+async function reviewSome(student: Student): Promise<void> {
   const review = student.call(reviewEndpoints)
   const { handed_out_at, items } = await review.queue({ query: {} })
-  const answer = { item_id: items[0]?.id ?? 0, rating: 3 as const, handed_out_at, answered_at: handed_out_at }
-  await review.answer({ body: { ...answer, client_id: crypto.randomUUID() } })
+  const [first = 0, second = 0, third = 0] = items.map(({ id }) => id)
+  const client_id = () => crypto.randomUUID()
+  await review.answer({
+    body: { item_id: first, rating: 3, handed_out_at, answered_at: handed_out_at, client_id: client_id() },
+  })
+  await review.changeItem({ params: { id: second }, body: { flag: 1, client_id: client_id() } })
+  await review.changeItem({ params: { id: third }, body: { is_suspended: true, client_id: client_id() } })
 }
 
-async function planAndShare(student: Student, setId: number): Promise<void> {
+/** An exam to learn towards, a setting of the review, a link, an aim, and cards that came in from a file. */
+async function arrange(student: Student, setId: number): Promise<void> {
   const review = student.call(reviewEndpoints)
   const { date: today } = await review.today()
   const date = new Date(Date.parse(today) + 10 * DAY_MS).toISOString().slice(0, 10)
   await student.call(planningEndpoints).setExam({ params: { id: setId }, body: { date } })
   await review.updateSettings({ body: { new_per_day: NEW_PER_DAY } })
   await student.call(sharesEndpoints).create({ body: { kind: 'set', id: setId, owner_name: 'Mei' } })
+  const file = new File(['Q: What is a cell?\nA: The smallest unit of life.'], CARD_FILE)
+  await student.call(importEndpoints).begin({ form: { file } })
+  const { first_name, last_name } = await student.call(usersEndpoints).profile()
+  await student.call(usersEndpoints).updateProfile({ body: { first_name, last_name, study_goal: STUDY_GOAL } })
 }
