@@ -82,7 +82,7 @@ async function makeSet(student: Student, materialId: number) {
   }))
   const set = await recite.createSet({ body: { title: SET.title, selected_cards, material_id: materialId } })
   await recite.putInFolder({ params: { id: set.id }, body: { folder: SET.folder } })
-  await studySet(student, await keepSet(student, 'Trade', 3), 2)
+  await studySet(student, await keepSet(student, 'Trade', 3), 3)
   const { session_id, flashcards } = await recite.startStudy({ params: { id: set.id } })
   await recite.answerCard({
     params: { id: session_id },
