@@ -22,7 +22,7 @@ import {
   workEverywhere,
 } from '../support/everywhere/work-everywhere.ts'
 import { expect } from '../support/expect.ts'
-import { journey, useBrowser } from '../support/journey.ts'
+import { collectComplaints, journey, useBrowser } from '../support/journey.ts'
 import { signInElsewhere } from '../support/other-browser.ts'
 import { reviewOf } from '../support/paid-work.ts'
 import { PHONE } from '../support/widths.ts'
@@ -36,6 +36,7 @@ journey(
     const begun = await workEverywhere(student)
     // It speaks another language until it knows who is there.
     const phone = await signInElsewhere(laptop, student, { viewport: PHONE, locale: 'zh-HK' })
+    const complaints = collectComplaints(phone)
     await findToday(phone, begun)
     await findWork(phone, begun)
     await goOnWithRun(phone)
@@ -50,6 +51,7 @@ journey(
     await goOnWithStudy(phone, student)
     const begunNow = async () => (await student.call(begunEndpoints).list()).work.map(({ done }) => done)
     await expectValue.poll(begunNow).toEqual([3, 9])
+    expectValue(complaints).toEqual([])
   },
 )
 

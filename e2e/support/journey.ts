@@ -109,7 +109,8 @@ function running(): Browser {
   return browser
 }
 
-function collectComplaints(page: Page, mayComplain?: RegExp): string[] {
+/** What the console of a page complains of from now on. */
+export function collectComplaints(page: Page, mayComplain?: RegExp): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
