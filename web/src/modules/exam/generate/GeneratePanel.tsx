@@ -35,13 +35,15 @@ export function GeneratePanel({ draft, generation, isBusyElsewhere, error, onGen
   // An offer holds for the draft that it was made for.
   const offer = generation.phase === 'offered' && generation.draft === draft ? generation : null
   const agreedCount = offer && offer.availableCount >= FEWEST_GOOD_QUESTIONS ? offer.availableCount : null
+  // What was agreed on is being made at its price.
+  const count = generation.phase === 'generating' ? generation.questionCount : (agreedCount ?? draft.questionCount)
   const button = useRef<HTMLButtonElement>(null)
   // What is offered stands below the settings: on a low screen it would come out of sight.
   useEffect(() => {
     if (offer) button.current?.scrollIntoView({ block: 'nearest' })
   }, [offer])
   return (
-    <PricePanel priceCredits={priceOfExam(agreedCount ?? draft.questionCount)} error={error}>
+    <PricePanel priceCredits={priceOfExam(count)} error={error}>
       {() => (
         <>
           {offer && <Offer count={offer.availableCount} areKindsLeft={draft.kinds.length < QUESTION_TYPES.length} />}

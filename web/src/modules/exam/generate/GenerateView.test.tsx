@@ -101,11 +101,15 @@ describe('Generating', () => {
     type('Content', 'A cell is very small.')
     expect(screen.queryByText('This material gives 18 good questions.')).toBeNull()
     await press('Generate Exam')
+    const { promise, resolve } = Promise.withResolvers<never>()
+    server.generate.mockReturnValueOnce(promise)
     await press('Generate 18 Questions')
     expect(server.generate.mock.calls[0]?.[0].body).toMatchObject({
       content: 'A cell is very small.',
       agreed_count: 18,
     })
+    expect(screen.getByText('6 credits')).toBeDefined()
+    await act(async () => resolve({ ...EXAM, credit_cost: 6, user_credits: 14 } as never))
   })
 
   test('offers nothing under five good questions, and says what would help', async () => {
