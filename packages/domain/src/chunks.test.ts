@@ -4,6 +4,7 @@ import {
   CHUNK_OVERLAP_CHARACTERS,
   characterAllowance,
   chunkCharacters,
+  fromFirstLine,
   mostChunks,
   splitIntoChunks,
   wordAllowance,
@@ -138,4 +139,32 @@ test('no material that is cut as it should be goes beyond the bounds of a run', 
   const longWords = `${'w'.repeat(4210)}.`.repeat(40)
   const airyChinese = `${'光'.repeat(200)}${' '.repeat(1210)}。`.repeat(40)
   for (const { chunks, asWritten } of [longWords, airyChinese].map(cut)) expect(chunks).toBeGreaterThan(asWritten)
+})
+
+test.each([
+  ['尔二世的统治下，东罗马帝\n国的疆域达到顶峰。', '国的疆域达到顶峰。'],
+  ['达到顶峰。在尼西亚定\n居下来。', '居下来。'],
+  ['在尼西亚定居下来。”提奥多雷以这里为中心。', '提奥多雷以这里为中心。'],
+  ['turn 3.5 g of sugar. Leaves are green.', ' Leaves are green.'],
+  ['of a list\n  - Leaves', '  - Leaves'],
+  ['nothing begins in it', 'nothing begins in it'],
+  ['nothing follows it.\n', 'nothing follows it.\n'],
+])('a later chunk begins with its first line or sentence: %j', (chunk, expected) => {
+  expect(fromFirstLine(chunk)).toBe(expected)
+})
+
+test('what a later chunk leaves out stands in the one before', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('光合作用發生在', '葉綠體', '。', '\n', ' ', 'x'.repeat(90)), { maxLength: 900 }),
+      (parts) => {
+        const [first = '', second] = splitIntoChunks(parts.join(''))
+        if (second === undefined) return
+        const left = second.slice(0, second.length - fromFirstLine(second).length)
+        expect(left.length).toBeLessThanOrEqual(CHUNK_OVERLAP_CHARACTERS)
+        expect(first.slice(-CHUNK_OVERLAP_CHARACTERS).startsWith(left)).toBe(true)
+      },
+    ),
+    { numRuns: 100 },
+  )
 })

@@ -59,6 +59,19 @@ function breakWithin(piece: string): number {
   return last > piece.length * EARLIEST_BREAK ? last + 1 : avoidSurrogate(piece, piece.length)
 }
 
+const SENTENCE_END = /[。！？][」』”’）]?|[.!?](?=\s)/
+
+/**
+ * A chunk that follows another, from its first line or, where none begins within the overlap, from its first sentence: it begins
+ * in the midst of what the one before has whole. Where nothing begins there, or nothing follows, it stays as it is.
+ */
+export function fromFirstLine(chunk: string): string {
+  const overlap = chunk.slice(0, CHUNK_OVERLAP_CHARACTERS)
+  const end = /\n/.exec(overlap) ?? SENTENCE_END.exec(overlap)
+  const rest = end ? chunk.slice(end.index + end[0].length) : ''
+  return rest.trim() === '' ? chunk : rest
+}
+
 /** Steps back from a cut that would part a high surrogate from its low one. */
 function avoidSurrogate(text: string, cut: number): number {
   const before = text.charCodeAt(cut - 1)

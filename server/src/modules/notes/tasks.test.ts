@@ -89,7 +89,7 @@ describe('The notes task', () => {
     }
     const makeThem = vi.fn(async () => made)
     const answer = await makeNotes.builtIn(
-      { content: 'Text', purpose: 'Definitions', part: { number: 2, of: 5 } },
+      { content: 'the end of a line\nText', purpose: 'Definitions', part: { number: 2, of: 5 } },
       { makeNotes: makeThem } as never,
       asker,
     )

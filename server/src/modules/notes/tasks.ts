@@ -1,3 +1,4 @@
+import { fromFirstLine } from '@lectern/domain/chunks'
 import { countWords } from '@lectern/domain/words'
 import type { Notes } from '@lectern/engine'
 import { z } from 'zod'
@@ -91,7 +92,8 @@ export const makeNotes: Task<NotesInput, NotesOutput> = {
     ].join('\n\n'),
   }),
   async builtIn({ content, purpose, part }, engine, asker) {
-    const { title, sections } = await engine.makeNotes(content, { purpose, pieces: part?.of }, asker)
+    const text = part && part.number > 1 ? fromFirstLine(content) : content
+    const { title, sections } = await engine.makeNotes(text, { purpose, pieces: part?.of }, asker)
     return NotesOutput.parse({
       title: title.slice(0, LONGEST_LINE),
       summary: [],

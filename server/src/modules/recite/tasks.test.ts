@@ -1,3 +1,4 @@
+import { makeCardsAndSuggestions } from '@lectern/engine'
 import { describe, expect, test, vi } from 'vitest'
 import { askedBy } from '../../../test/asked-by.ts'
 import { cardsWanted, makeCards } from './tasks.ts'
@@ -62,5 +63,23 @@ describe('The flashcard task', () => {
     expect(makeCards.builtInOutput?.parse(made)).toEqual(made)
     expect(makeCards.output.parse(made), 'a model gives none').toEqual({ cards: made.cards })
     expect(makeThem).toHaveBeenCalledWith('Text', { purpose: 'Definitions', title: '' }, asker)
+  })
+
+  test('takes no end of a cut line for what the questions of a later part are about', async () => {
+    const content = `支持，在尼西亚的城中定居
+下来。他以尼西亚为中心建立了一个新的国家，也就是尼西亚帝国。尼西亚帝国的军队人数不多，城墙却十分坚固。
+1211年，尼西亚帝国击败拉丁帝国和突厥人的联军。尼西亚帝国向西兼并了爱琴海上的几个岛屿，又与邻国结盟。
+尼西亚的商人把丝绸运到海的对岸。1261年，尼西亚帝国的军队收复君士坦丁堡。`
+    const made = await makeCards.builtIn(
+      { content, purpose: '', part: { number: 2, of: 3 } },
+      {
+        makeCardsAndSuggestions: async (...given: Parameters<typeof makeCardsAndSuggestions>) =>
+          makeCardsAndSuggestions(...given),
+      } as never,
+      askedBy(),
+    )
+    const questions = [...made.cards, ...(made.suggestions ?? [])].map(({ question }) => question)
+    expect(questions.length).toBeGreaterThan(0)
+    expect(questions.join('\n')).not.toContain('定居')
   })
 })

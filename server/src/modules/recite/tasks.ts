@@ -1,3 +1,4 @@
+import { fromFirstLine } from '@lectern/domain/chunks'
 import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { countWords } from '@lectern/domain/words'
 import { z } from 'zod'
@@ -72,8 +73,9 @@ export const makeCards: Task<CardsInput, MadeCards> = {
       `${partOf(part)}Make about ${cardsWanted(countWords(content))} flashcards${made.length > 0 ? ', none of <asked>' : ''}.`,
     ].join('\n\n'),
   }),
-  async builtIn({ content, purpose, told: { title } = NOTHING_TOLD }, engine, asker) {
-    const { cards, suggestions } = await engine.makeCardsAndSuggestions(content, { purpose, title }, asker)
+  async builtIn({ content, purpose, part, told: { title } = NOTHING_TOLD }, engine, asker) {
+    const text = part && part.number > 1 ? fromFirstLine(content) : content
+    const { cards, suggestions } = await engine.makeCardsAndSuggestions(text, { purpose, title }, asker)
     return { cards: fitting(cards), suggestions: fitting(suggestions) }
   },
 }
