@@ -23,3 +23,9 @@ test.each<[string, Partial<QueuedItem>, boolean]>([
   await openScreen(<SourceSentence card={queuedCard(1, { source: SOURCE, ...about })} />)
   expect(screen.queryByText(SOURCE) !== null).toBe(isShown)
 })
+
+test('a sentence that went over the end of a printed line is shown without a gap where it did', async () => {
+  beMei()
+  await openScreen(<SourceSentence card={queuedCard(1, { source: '分為內層的漿膜心包和外層的\n纖維心包。' })} />)
+  expect(screen.getByText('分為內層的漿膜心包和外層的纖維心包。')).toBeDefined()
+})

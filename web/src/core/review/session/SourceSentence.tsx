@@ -1,5 +1,6 @@
 import type { QueuedItem } from '@lectern/contract/review/shapes'
 import { quotesMaterial } from '@lectern/domain/materials/quotation'
+import { withoutLineBreaks } from '@lectern/domain/text/without-line-breaks'
 import { useSay } from '../../../lib/language.ts'
 import { ShowInMaterial } from '../../places/ShowInMaterial.tsx'
 
@@ -21,7 +22,7 @@ export function SourceSentence({ card }: { card: QueuedItem }) {
             {say('review.source')}
           </summary>
           <blockquote className="wrap-anywhere border-line-strong border-s-2 ps-3 font-serif text-ink-soft text-sm">
-            {source}
+            {withoutLineBreaks(source)}
           </blockquote>
         </details>
       )}

@@ -1,4 +1,5 @@
 import type { SharedContent } from '@lectern/contract/sharing/shares'
+import { withoutLineBreaks } from '@lectern/domain/text/without-line-breaks'
 import { useSay } from '../../../lib/language.ts'
 import { CardSide } from '../../cards/CardSide.tsx'
 import { scriptOf } from '../../study-text/language.ts'
@@ -19,7 +20,7 @@ export function SharedCards({ cards }: { cards: Cards }) {
           {card.source && (
             <p className="wrap-anywhere mt-2 text-ink-soft text-sm">
               {say('sharing.passage')}
-              <q lang={scriptOf(card.source)}>{card.source}</q>
+              <q lang={scriptOf(card.source)}>{withoutLineBreaks(card.source)}</q>
             </p>
           )}
         </li>

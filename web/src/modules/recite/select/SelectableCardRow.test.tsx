@@ -35,3 +35,10 @@ test('the sentence that a card came from leads to where it stands, once it is lo
   expect(link.getAttribute('href')).toBe('/library/7?page=2&from=40&to=67')
   expect(server.sent(places)).toEqual([{ passages: [{ words: source }] }])
 })
+
+test('a sentence that went over the end of a printed line is shown without a gap where it did', async () => {
+  await loadTexts('recite')
+  const card = { ...MADE, source: '分為內層的漿膜心包和外層的\n纖維心包。', clientId: 'c', isSelected: true }
+  render(<SelectableCardRow card={card} materialId={null} />)
+  expect(screen.getByText('分為內層的漿膜心包和外層的纖維心包。')).toBeDefined()
+})

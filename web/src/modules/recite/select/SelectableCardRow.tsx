@@ -1,3 +1,4 @@
+import { withoutLineBreaks } from '@lectern/domain/text/without-line-breaks'
 import { memo, useState } from 'react'
 import { CardText } from '../../../core/cards/CardText.tsx'
 import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
@@ -42,7 +43,7 @@ export const SelectableCardRow = memo(function SelectableCardRow({
             {say('recite.source')}
           </summary>
           <blockquote className="wrap-anywhere max-w-prose border-line-strong border-s-2 ps-3 font-serif text-ink-soft text-sm">
-            {source}
+            {withoutLineBreaks(source)}
           </blockquote>
           {isOpen && <ShowInMaterial materialId={materialId} words={source} />}
         </details>
