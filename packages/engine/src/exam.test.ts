@@ -250,3 +250,18 @@ test('whatever is put together, questions are whole, different and from the text
     { numRuns: 60 },
   )
 })
+
+test.each([
+  ['cells.en', 'inflation.en', 'Cell structure and transport', 'Inflation and monetary policy'],
+  ['virtual-memory.tc', 'immunity.tc', '虛擬記憶體與分頁', '人體的免疫系統'],
+])('what questions from %s are about says no question from %s behind it', (first, second, ofFirst, ofSecond) => {
+  const [before, after] = [material(first).trim(), material(second).trim()]
+  const labelsOfSecond = (starts?: number[]): string[] =>
+    makeExam(`${before}\n\n${after}`, { starts })
+      .filter(({ source }) => after.includes(source))
+      .map(({ question }) => /^[[【]([^\]】]+)/.exec(question)?.[1] ?? '')
+  expect(labelsOfSecond().join()).toContain(ofFirst)
+  const told = labelsOfSecond([0, before.length + 2]).join()
+  expect(told).not.toContain(ofFirst)
+  expect(told).toContain(ofSecond)
+})

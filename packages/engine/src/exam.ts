@@ -40,6 +40,8 @@ export interface ExamOptions {
   kinds?: readonly QuestionType[]
   /** Decides how many there are of each type; a question of a type is as hard as the text makes it. */
   level?: ExamLevel | null
+  /** Where each of several materials begins that stand in the text: the title of one is not that of another. */
+  starts?: readonly number[]
 }
 
 /**
@@ -49,11 +51,11 @@ export interface ExamOptions {
  * 'english' or 'auto' in that of the text. 100,000 words take about 1.5 s of CPU.
  */
 export function makeExam(text: string, options: ExamOptions = {}): BuiltInQuestion[] {
-  const { language = 'auto', count = USUAL_COUNT, kinds = QUESTION_TYPES, level = null } = options
+  const { language = 'auto', count = USUAL_COUNT, kinds = QUESTION_TYPES, level = null, starts } = options
   const limit = Math.max(0, Math.min(count, MOST_QUESTIONS))
   const rewrite = rewriterFor(language)
   const document = sampleDocument(parseDocument(text))
-  const topics = new Topics(document)
+  const topics = new Topics(document, '', starts)
   return composeFrom(gatherDrafts(document, language), limit, mixOf(kinds, level)).map((draft) => ({
     type: draft.type,
     question: rewrite(labelled(draft, topics)),

@@ -1,4 +1,4 @@
-import type { StudyDocument } from '../document.ts'
+import type { Block, StudyDocument } from '../document.ts'
 import { subjectWords } from '../likeness.ts'
 import { GENERIC_HEADING, OBJECTIVES_SECTION, UNREAD_SECTION } from '../parse/data/headings.ts'
 import { lineAbove, titleOf } from '../parse/headings.ts'
@@ -21,24 +21,29 @@ const OTHER_NAMES = /[（(][^（）()]*[）)](?=.*\p{Script=Han})|(?<=\p{Script=
 const NO_TITLE =
   /[?？!！。…；：=“”"→←⇒+]|->|(?:包[括含]|归结为|歸結為|取决于|取決於|[划劃]?分[为為成]|表[现現][为為]|[如以]下)$|\.$|&#|&$|\b(?:and|or|of|the|an?|in|on|at|to|for|from|with|by|as|vs|versus|into)$|^(?:list|table|history) of\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.*\d{4}$|^(?:reminders?|roadmap|agenda|slides|notes?|see also|article|key (?:terms|concepts)|glossary|summary|vocabulary)\b|^第.+[条條框]|https?:/i
 
+/** One of the materials that stand in a text: its first heading, and whether that stands above all others of it. */
+type MaterialWithin = { from: number; heading: string; isOneText: boolean }
+
 /** Says what a question is about, where it does not say it itself: a 'page' is one thing in a book, another in memory. */
 export class Topics {
   readonly #document: StudyDocument
   readonly #texts: readonly string[]
   readonly #known = new Map<string, string>()
   readonly #title: string
-  readonly #heading: string
-  /** Whether one heading stands above all others. */
-  readonly #isOneText: boolean
+  readonly #materials: readonly MaterialWithin[]
 
-  /** `title` is that of the material which the document is a part of. */
-  constructor(document: StudyDocument, title = '') {
+  /** `title` is that of the material which the document is a part of; `starts` say where one of several in it begins. */
+  constructor(document: StudyDocument, title = '', starts: readonly number[] = []) {
     this.#document = document
     this.#texts = document.sentences.map(({ text }) => text.toLowerCase())
     this.#title = this.#topicIn(title)
     const headings = document.blocks.filter(({ kind }) => kind === 'heading')
-    this.#heading = this.#topicIn(headings[0]?.text ?? '')
-    this.#isOneText = headings.slice(1).every(({ level }) => level > (headings[0]?.level ?? 0))
+    this.#materials = [0, ...starts.filter((start) => start > 0)].map((from, index, edges) => {
+      const isWithin = ({ start }: Block): boolean => start >= from && start < (edges[index + 1] ?? start + 1)
+      const [first, ...others] = headings.filter(isWithin)
+      const isOneText = others.every(({ level }) => level > (first?.level ?? 0))
+      return { from, heading: this.#topicIn(first?.text ?? ''), isOneText }
+    })
   }
 
   /**
@@ -56,7 +61,7 @@ export class Topics {
     const near = isChinese ? this.#topicIn(lineAbove(this.#document.blocks, start)) : ''
     const isBroad = (words: string, index: number): boolean =>
       isFit(words) && (isChinese || index < 2 || this.#isSpokenOfAt(start, words))
-    const broad = this.#topicsOf(section).find(isBroad) ?? ''
+    const broad = this.#topicsOf(section, start).find(isBroad) ?? ''
     const isApart = isFit(near) && !isNamed(near, broad) && broad.length + near.length <= LONGEST_BOTH
     const topic = [broad, isApart ? near : ''].filter(Boolean).join('：')
     if (!topic) return question
@@ -64,12 +69,13 @@ export class Topics {
   }
 
   /** Several texts may stand in one: the first heading is the title of those sections that speak of it, one above it too. */
-  #topicsOf(section: number): string[] {
+  #topicsOf(section: number, start: number): string[] {
+    const { heading = '', isOneText = false } = this.#materials.findLast(({ from }) => from <= start) ?? {}
     const { title = '', sentences = [] } = this.#document.sections[section] ?? {}
     const own = sentences.map(({ id }) => this.#texts[id] ?? '')
-    const isUnderHeading = title !== '' && this.#isOneText
-    const isOfHeading = isUnderHeading || mentionsOf(this.#heading).some((isIn) => own.some(isIn))
-    return [this.#title, isOfHeading ? this.#heading : '', this.#topicIn(title)]
+    const isUnderHeading = title !== '' && isOneText
+    const isOfHeading = isUnderHeading || mentionsOf(heading).some((isIn) => own.some(isIn))
+    return [this.#title, isOfHeading ? heading : '', this.#topicIn(title)]
   }
 
   /** Whether what stands around a place speaks of a section's heading: it may be that of a box, after which the text goes on. */

@@ -25,6 +25,8 @@ export interface Brief {
   kinds: readonly QuestionType[]
   /** Null for a mixture. */
   level: ExamLevel | null
+  /** Where each of several documents begins in the text, for the engine; left out where there is one. */
+  starts?: readonly number[]
 }
 
 export interface QuestionsWanted extends Brief {
@@ -126,8 +128,8 @@ export const makeQuestions: Task<QuestionsWanted, z.infer<typeof Questions>> = {
     ].join('\n\n'),
   }),
   /** The engine makes a whole exam at once, from all of the material. */
-  async builtIn({ text, language, questionCount, kinds, level }, engine, asker) {
-    const made = await engine.makeExam(text, { language, count: questionCount, kinds, level }, asker)
+  async builtIn({ text, language, questionCount, kinds, level, starts }, engine, asker) {
+    const made = await engine.makeExam(text, { language, count: questionCount, kinds, level, starts }, asker)
     return { questions: made.filter((question) => Question.safeParse(question).success) }
   },
 }

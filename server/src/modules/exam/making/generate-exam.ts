@@ -15,8 +15,9 @@ import { presentSet } from '../present.ts'
 import { insertSet, listQuestions, type PlacedQuestion, requireSet } from '../set-store.ts'
 import type { Brief } from '../tasks.ts'
 import { type Collected, collectQuestions } from './collect-questions.ts'
+import { findStarts } from './find-starts.ts'
 import { nameDocuments } from './name-documents.ts'
-import { askedBy, groundInMaterial, materialOf, otherMaterialsOf, readBrief, readOrder } from './read-brief.ts'
+import { askedBy, groundInMaterial, materialOf, namedIn, otherMaterialsOf, readBrief, readOrder } from './read-brief.ts'
 
 type Endpoint = typeof examEndpoints.generate
 type Needed = Pick<Services, 'database' | 'clock' | 'credits' | 'model'> & TypedServices
@@ -38,7 +39,7 @@ export async function generateExam(
   const { queries } = services.database
   const materialId = materialOf(body)
   const otherMaterialIds = otherMaterialsOf(body)
-  const namedIds = materialId === null ? otherMaterialIds : [materialId, ...otherMaterialIds]
+  const namedIds = namedIn(body)
   const count = Math.min(body.agreed_count ?? body.question_count, body.question_count)
   const named = {
     module: 'exam',
@@ -95,7 +96,8 @@ async function readGround(
 ): Promise<{ ordered: Brief; brief: Brief; title: string }> {
   const { queries } = services.database
   const ordered = readBrief(await readOrder(queries, student, body))
-  const brief = await groundInMaterial(services, student, ordered)
+  const starts = await findStarts(queries, student, body, ordered.text)
+  const brief = { ...(await groundInMaterial(services, student, ordered)), starts }
   const title = body.title || suggestTitle(await titleOf(queries, student, materialOf(body)), ordered.text).trim()
   return { ordered, brief, title }
 }

@@ -8,8 +8,10 @@ import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { materials } from '../../../core/documents/tables.ts'
 import { giveFeedback } from '../../../core/feedback/give-feedback.ts'
 import { itemFeedback } from '../../../core/feedback/tables.ts'
+import { createLimits } from '../../../core/limits/limits.ts'
 import { reviewItems } from '../../../core/review/tables.ts'
 import type { Model } from '../../../platform/model/model.ts'
+import { deriveSecrets } from '../../../settings/secrets.ts'
 import { wholeExam } from '../exam-test-ground.ts'
 import { listGenerationRows } from '../generations/generation-store.ts'
 import { getGeneration } from '../generations/list-generations.ts'
@@ -20,9 +22,11 @@ import { endSession } from '../sessions/end-session.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { examSets } from '../tables.ts'
 import { generateExam } from './generate-exam.ts'
+import { quoteExam } from './quote-exam.ts'
 
 type Order = Parameters<typeof generateExam>[2]
 
+const secrets = deriveSecrets('a key of at least thirty-two characters')
 const CELL = 'The mitochondrion is the part of a cell that releases energy.'
 const LEAF = 'A leaf is green, for it holds chlorophyll that takes in light.'
 const BOTH = 'Every living thing is made of one cell or of many cells.'
@@ -100,6 +104,27 @@ describeOnBothDatabases('An exam of several documents', (database) => {
       [LEAF, leaves],
     ])
     expect([exam.material_id, await madeFrom(leaves)]).toEqual([null, [exam.id]])
+  })
+
+  test('is made without a model by who knows where each of them begins', async () => {
+    const [cells, leaves] = [await bring(`${CELL}\n${BOTH}`), await bring(`${LEAF}\n${BOTH}`)]
+    const changed = await bring('Roots are white.')
+    const starts: unknown[] = []
+    const model: Model = {
+      ...asking(CELL),
+      description: { madeBy: 'built-in', name: null },
+      run: async (task, input) => {
+        starts.push((input as { starts?: unknown }).starts)
+        return { output: task.output.parse({ questions: wholeExam() }), madeBy: 'built-in' }
+      },
+    }
+    const order = orderOf(cells, leaves, changed)
+    await generate(model, order)
+    await generate(model, orderOf(cells))
+    const limits = createLimits({ database: database(), clock: ground.clock, secrets, hasClientLimits: false })
+    await quoteExam({ ...ground, model, limits }, ground.student, order, new AbortController().signal)
+    const both = [0, order.content.indexOf(LEAF)]
+    expect(starts).toEqual([both, [], both])
   })
 
   test('passes over those that have gone, and those of somebody else', async () => {

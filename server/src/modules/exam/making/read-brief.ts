@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import type { Brief } from '../tasks.ts'
 import { findMaterial } from './find-material.ts'
 
-type Ordered = Body<typeof examEndpoints.generate>
+export type Ordered = Body<typeof examEndpoints.generate>
 
 /** An order with its text: that of the kept material where only this is named. @throws Problem as `readContent` does */
 export async function readOrder(queries: Queries, student: { id: number }, order: Ordered): Promise<Ordered> {
@@ -49,6 +49,13 @@ const briefOf = (body: Ordered): Brief => ({
 /** What the content was read from; null for topics and prompts, which name no material. */
 export const materialOf = ({ method, material_id }: Ordered): number | null =>
   (method === 'content' && material_id) || null
+
+/** All materials that a sent content holds; at most one where the kept material alone is named. */
+export function namedIn(order: Ordered): number[] {
+  const materialId = materialOf(order)
+  const others = otherMaterialsOf(order)
+  return materialId === null ? others : [materialId, ...others]
+}
 
 /** Further materials that a sent content holds, each once. */
 export const otherMaterialsOf = (order: Ordered): number[] => {
