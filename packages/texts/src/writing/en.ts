@@ -27,6 +27,7 @@ export default {
   price: 'Price',
   revisionNotice: 'A revised draft of a graded essay',
   revisionText: 'Its report will show the change of score and which mistakes are gone.',
+  previousReport: 'See the Report on the Last Draft',
   gradeAnother: 'Grade Another',
   whichEssay:
     'The version from there has {count, plural, one {# word} other {# words}} and begins “{excerpt}”. Which one should stand? The other is not kept.',

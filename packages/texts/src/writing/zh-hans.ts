@@ -28,6 +28,7 @@ export default {
   price: '价格',
   revisionNotice: '已批改作文的修订版',
   revisionText: '报告会列出分数的变化，以及哪些错误已改正。',
+  previousReport: '查看上一版的报告',
   gradeAnother: '批改另一篇',
   whichEssay: '那边的版本有 {count, number} 字，开头是“{excerpt}”。以哪一篇为准？另一篇不会保留。',
   essayThere: '以那边的为准',

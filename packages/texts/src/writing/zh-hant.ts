@@ -28,6 +28,7 @@ export default {
   price: '價錢',
   revisionNotice: '已批改作文的修訂版',
   revisionText: '報告會列出分數的變化，以及哪些錯誤已改正。',
+  previousReport: '查看上一版的報告',
   gradeAnother: '批改另一篇',
   whichEssay: '那邊的版本有 {count, number} 字，開頭是「{excerpt}」。以哪一篇為準？另一篇不會保留。',
   essayThere: '以那邊的為準',

@@ -154,6 +154,18 @@ test('takes the accepted changes on as a revision of the essay', async () => {
   expect(essayBox().compareDocumentPosition(type)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+test('who revises can look at the report on the last draft, and finds the revision as it was left', async () => {
+  await openScreen(<WritingScreen />)
+  write(ESSAY)
+  grade()
+  fireEvent.click(await screen.findByRole('button', { name: 'Revise and Grade Again' }))
+  write('He goes to his home.')
+  fireEvent.click(screen.getByRole('button', { name: 'See the Report on the Last Draft' }))
+  expect(await screen.findByRole('heading', { name: 'Your Report' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Back to Writing Graded' }))
+  expect(essayBox().value).toBe('He goes to his home.')
+})
+
 test.each([
   [{ content: ' ' }, 'Please enter your essay.'],
   [{ content: ESSAY, examType: 'Other' as const }, 'Please describe the purpose of your writing.'],

@@ -113,7 +113,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
         }
       />
       <GradingsList openView={openView} />
-      {isRevision && <RevisionNotice />}
+      {draft.previousId !== null && <RevisionNotice previousId={draft.previousId} openView={openView} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">{isRevision ? [text, file, about] : [about, file, text]}</div>
         <Card as="section" aria-label={say('writing.price')} className="self-start lg:sticky lg:top-24">
@@ -130,15 +130,20 @@ export function WriteView({ openView }: { openView: OpenView }) {
   )
 }
 
-function RevisionNotice() {
+function RevisionNotice({ previousId, openView }: { previousId: number; openView: OpenView }) {
   const say = useSay()
   return (
     <div className="mb-6">
       <Notice title={say('writing.revisionNotice')}>
         <p>{say('writing.revisionText')}</p>
-        <Button variant="quiet" className="-ms-4" onClick={clearDraft}>
-          {say('writing.gradeAnother')}
-        </Button>
+        <div className="-ms-4 flex flex-wrap">
+          <Button variant="quiet" onClick={() => openView({ name: 'report', essayId: previousId })}>
+            {say('writing.previousReport')}
+          </Button>
+          <Button variant="quiet" onClick={clearDraft}>
+            {say('writing.gradeAnother')}
+          </Button>
+        </div>
       </Notice>
     </div>
   )
