@@ -162,3 +162,19 @@ test.each([
   verdict(text, 'Water moves through a membrane')
   expect(cpuMsSince(begun)).toBeLessThan(6000)
 })
+
+test.each([
+  ['1918年3月', '1937年7月7日', 'incorrect'],
+  ['1918年3月', '1918年4月', 'incorrect'],
+  ['1914年7月28日', '1914 年 7 月 28 日', 'correct'],
+  ['1939年9月1日', '1939年9月', 'check-yourself'],
+  ['1918年3月', '1918年3月3日', 'check-yourself'],
+  ['July 1914', 'August 1914', 'incorrect'],
+  ['28 July 1914', 'on July 28th, 1914', 'correct'],
+  ['28 July 1914', '27 July 1914', 'incorrect'],
+  ['28 July 1914', 'July 1914', 'check-yourself'],
+  ['July 1914', 'June 28 or July 1914', 'check-yourself'],
+])('where %s is asked for, %s is %s', (correctAnswer, userAnswer, verdict) => {
+  const question = correctAnswer.includes('月') ? '戰爭是在什麼時候結束的？' : 'When did the war begin?'
+  expect(markAnswer({ question, correctAnswer, userAnswer, type: 'short' })).toEqual({ verdict })
+})

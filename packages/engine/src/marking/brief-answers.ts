@@ -3,6 +3,7 @@ import { countHan } from '../parse/script.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
 import { type BriefAnswer, FORMULA, HEDGED, type Verdict } from './brief.ts'
 import { differInDenial } from './contradiction.ts'
+import { markDate } from './dates.ts'
 import { normalForm } from './normal-form.ts'
 import { numbersIn } from './numerals.ts'
 import { isEqualAmount, quantityOf } from './quantity.ts'
@@ -22,11 +23,11 @@ const DENIES = /^(?:no|none|neither|not|never|nothing)\b|^(?:没有?|无|不|否
 const AFFIRMS = /^(?:yes|all|both|有|会|能|是|全|都(?!不))/
 
 /**
- * Marks answers for which a word counts more than the sentence: statement numbers, years and counts, names, lists,
+ * Marks answers for which a word counts more than the sentence: statement numbers, dates, years and counts, names, lists,
  * single terms. Null where the reference answer is none of these.
  */
 export const markBrief = (brief: BriefAnswer): Verdict | null =>
-  markStatements(brief) ?? markNumber(brief) ?? markName(brief) ?? markList(brief) ?? markTerm(brief)
+  markStatements(brief) ?? markDate(brief) ?? markNumber(brief) ?? markName(brief) ?? markList(brief) ?? markTerm(brief)
 
 /** 'I and III', '1, 3': which of the statements; or that there are none. */
 function markStatements({ question, answer, writtenAnswer, reference, written }: BriefAnswer): Verdict | null {
