@@ -3,6 +3,7 @@ import { suggestTitle } from './content.ts'
 
 test.each([
   ['', 'Cells\nA cell is…', 'Cells'],
+  ['第一講_第一次世界大戰.pdf', '', '第一講 第一次世界大戰'],
   ['Week 3.pdf', 'A cell is…', 'Week 3'],
   ['', '# Cells\n\nA cell is…', 'Cells'],
   ['', '## **細胞** ##\n…', '細胞'],

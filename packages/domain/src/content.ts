@@ -86,9 +86,9 @@ export function checkWordLimit(text: string, limitWords = WORD_LIMIT): Message |
 const withoutMarks = (line: string): string =>
   line.replace(/^#{1,6}\s+(.*?)(?:\s+#+)?$/, '$1').replace(/^\*\*([^*]+)\*\*$/, '$1')
 
-/** A title to begin with: the document's name without its ending, else the first line of the material, cut between words; may be empty. */
+/** A title to begin with: the document's name without its ending, with gaps for underscores, else the first line of the material, cut between words; may be empty. */
 export function suggestTitle(documentName: string, content: string): string {
-  const name = documentName.replace(/\.[a-z]{1,5}$/i, '').trim()
+  const name = documentName.replace(/\.[a-z]{1,5}$|_/gi, ' ').trim()
   const firstLine = withoutMarks(content.trim().split('\n', 1)[0]?.trim() ?? '')
   return cutTo(SUGGESTED_TITLE_CHARACTERS, name || firstLine)
 }
