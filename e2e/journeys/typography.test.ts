@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { expect } from 'vitest'
+import { signInStudent } from '../support/api-account.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { document as documentAt } from '../support/material.ts'
 
 useBrowser()
 
@@ -29,3 +33,17 @@ journey(
   },
   { locale: 'zh-HK' },
 )
+
+journey('the line under a passage on its page runs below its words, not through their feet', async (page) => {
+  const student = await signInStudent(page)
+  const file = new File([await readFile(documentAt('tc.pdf'))], 'tc.pdf', { type: 'application/pdf' })
+  const { id } = await student.call(materialsEndpoints).create({ form: { file } })
+  await page.goto(`/library/${id}?page=1&from=150&to=200`)
+  const mark = page.locator('.paper-text mark').first()
+  await mark.waitFor()
+  const line = await mark.evaluate((element) => {
+    const { textDecorationLine, textUnderlinePosition } = getComputedStyle(element)
+    return { textDecorationLine, textUnderlinePosition }
+  })
+  expect(line).toEqual({ textDecorationLine: 'underline', textUnderlinePosition: 'under' })
+})
