@@ -174,7 +174,15 @@ test.each([
   ['28 July 1914', '27 July 1914', 'incorrect'],
   ['28 July 1914', 'July 1914', 'check-yourself'],
   ['July 1914', 'June 28 or July 1914', 'check-yourself'],
+  ['28 Sept 1914', '28 September 1914', 'correct'],
 ])('where %s is asked for, %s is %s', (correctAnswer, userAnswer, verdict) => {
   const question = correctAnswer.includes('月') ? '戰爭是在什麼時候結束的？' : 'When did the war begin?'
   expect(markAnswer({ question, correctAnswer, userAnswer, type: 'short' })).toEqual({ verdict })
+})
+
+test('words that begin as months do are none', () => {
+  const question = 'Where are goods sold?'
+  expect(markAnswer({ question, correctAnswer: 'Market', userAnswer: 'Marble', type: 'short' })).not.toEqual({
+    verdict: 'correct',
+  })
 })

@@ -1,7 +1,8 @@
 import type { BriefAnswer, Verdict } from './brief.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const MONTH = `(?<month>(?:${MONTHS.join('|')})[a-z]{0,6})`
+const MONTH =
+  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const DATES = [
   /^(?:(?<year>\d{3,4})年)?(?<month>\d\d?)月(?:(?<day>\d\d?)[日号])?$/,
   new RegExp(`^(?:(?<day>\\d\\d?)(?:st|nd|rd|th)? )?${MONTH}(?: (?<year>\\d{3,4}))?$`),
