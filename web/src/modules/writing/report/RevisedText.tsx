@@ -112,7 +112,7 @@ function ChangeButton({ change: { before, after }, isAccepted, onToggle }: Chang
     <PressableText
       aria-pressed={isAccepted}
       onPress={onToggle}
-      className={`cursor-pointer box-decoration-clone rounded-sm ${isAccepted ? 'bg-good-soft' : 'bg-sunken'}`}
+      className={`cursor-pointer rounded-sm ${isAccepted ? 'bg-good-soft' : 'bg-sunken'}`}
     >
       <span className="sr-only">
         {say(isAddition ? 'writing.add' : isRemoval ? 'writing.leaveOut' : 'writing.replace')}
