@@ -46,6 +46,7 @@ export default {
   notRead: 'Your document has not been read yet. Open OCR Document to see why.',
   // What was brought before.
   broughtBefore: 'Brought before',
+  notListed: 'What you brought before could not be loaded.',
   waitsHere: 'A text waits here for 30 days.',
   notDiscarded: 'This text could not be discarded.',
   open: 'Open',

@@ -44,6 +44,7 @@ export default {
   notRead: '你的文件尚未辨識，開啟「文字辨識」查看原因。',
   // What was brought before.
   broughtBefore: '之前上傳的',
+  notListed: '未能載入之前上傳的文件。',
   waitsHere: '文字在這裏保留 30 天。',
   notDiscarded: '未能捨棄這份文字。',
   open: '開啟',

@@ -39,7 +39,6 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
   const estimateCredits = estimatePriceOfOcr(chosen?.file.size ?? 0)
   return (
     <div className="flex flex-col gap-5">
-      {state.phase === 'choosing' && <WaitingReadings />}
       <FileDrop
         label={say('ocr.uploadPdf')}
         hint={say('ocr.uploadHint', { pages: OCR_LIMIT_PAGES })}
@@ -49,6 +48,8 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
         onBegin={forgetRefusal}
         error={state.phase === 'choosing' ? state.fileRefusal : null}
       />
+      {/* Below: it comes a moment later, and what stands above stays where it is. */}
+      {state.phase === 'choosing' && <WaitingReadings />}
       {state.phase === 'ready' && (
         <>
           {state.failure && <Failure failure={state.failure} onClose={onClose} />}

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { OcrEvent, OcrReadingWithText, OcrResult } from '@lectern/contract/ocr'
+import type { OcrEvent, OcrReading, OcrReadingWithText, OcrResult } from '@lectern/contract/ocr'
 import { ocrEndpoints } from '@lectern/contract/ocr'
 import { OCR_LIMIT_BYTES } from '@lectern/domain/ocr'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -381,6 +381,26 @@ test('what was brought before is found again: shown while it is read, opened whe
   await pass(1100)
   expect(screen.getByLabelText('Extracted text')).toBeDefined()
   expect(look.mock.calls.map(([input]) => input.params.id)).toEqual([5, 5])
+})
+
+test('what was brought before comes in below the field; where it is not to be had that is said, and asked for again', async () => {
+  cleanup()
+  list.mockRejectedValue(new ApiError(503, 'unavailable', 'Not now.'))
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  show()
+  await pass(10)
+  expect(screen.getByRole('alert').textContent).toContain('What you brought before could not be loaded.')
+  const late = Promise.withResolvers<{ documents: OcrReading[] }>()
+  list.mockReturnValue(late.promise)
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await press('Try again')
+  expect([again.isConnected, again.getAttribute('aria-busy')]).toEqual([true, 'true'])
+  late.resolve({ documents: [{ ...READING, status: 'done' }] })
+  await pass(10)
+  expect(screen.queryByRole('alert')).toBeNull()
+  const field = screen.getByRole('button', { name: /^Upload a PDF/ })
+  const place = field.compareDocumentPosition(screen.getByRole('button', { name: 'Open scan.pdf' }))
+  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('pages that were not read are read again alone, for what that costs', async () => {

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Trash2 } from '../../ui/icons/icons.ts'
+import { RotateCw, Trash2 } from '../../ui/icons/icons.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { ocrApi, useReadings } from './api.ts'
 import { openReading } from './ocr-run.ts'
@@ -14,8 +14,18 @@ import { openReading } from './ocr-run.ts'
 /** Documents that were brought before, here or on another device: what is being read, and texts that wait to be taken. */
 export function WaitingReadings() {
   const say = useSay()
-  const { data: readings = [] } = useReadings()
-  if (readings.length === 0) return null
+  const { data: readings, isFetchedAfterMount, isFetching, refetch } = useReadings()
+  // Asked for again it stands there on, as does the button that has the focus.
+  if (!readings && isFetchedAfterMount)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <p className="min-w-0 grow basis-52 text-ink-soft">{say('ocr.notListed')}</p>
+        <Button icon={<RotateCw size={16} aria-hidden />} isLoading={isFetching} onClick={() => void refetch()}>
+          {say('ui.tryAgain')}
+        </Button>
+      </div>
+    )
+  if (!readings || readings.length === 0) return null
   return (
     <section aria-labelledby="waiting-readings">
       <h3 id="waiting-readings" className="mb-2 font-medium text-sm">
