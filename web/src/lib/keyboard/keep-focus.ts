@@ -34,12 +34,15 @@ export function rememberPlaces(): void {
 export function keepFocus(): () => void {
   rememberPlaces()
   let last: Element | null = null
+  /** The window that it stands in. */
+  let around: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     if (last && !canHaveFocus(last) && isFocusFree()) focusInPlaceOf(last)
   }
   const remember = ({ target }: FocusEvent) => {
     last = target as Element
+    around = last.closest('[role=dialog]')
   }
   // Whoever presses beside everything takes it away themselves.
   const forget = () => {
@@ -48,7 +51,9 @@ export function keepFocus(): () => void {
   onChange = () => {
     if (!last || canHaveFocus(last)) return
     clearTimeout(timer)
-    timer = setTimeout(look, SETTLED_MS)
+    // Radix, which watches after us, gives the focus of what goes in a window to the whole of it: whoever goes through a list stays there.
+    if (around?.isConnected) look()
+    else timer = setTimeout(look, SETTLED_MS)
   }
   document.addEventListener('focusin', remember)
   document.addEventListener('pointerdown', forget)

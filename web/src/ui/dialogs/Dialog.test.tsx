@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { keepFocus } from '../../lib/keyboard/keep-focus.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -158,4 +159,71 @@ test.each([
   const cross = screen.getByRole('button', { name: 'Close' })
   cross.focus()
   expect(fireEvent.keyDown(cross, { key: 'Tab' })).toBe(leadsOn)
+})
+
+/** A list in a dialog: each row leads somewhere and can be put away. */
+function Tray() {
+  const [rows, setRows] = useState(['First', 'Second', 'Third'])
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Dialog isOpen onClose={() => {}} title="Tray">
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <a href="/there">{row}</a>
+            <button type="button" onClick={() => setRows(rows.filter((one) => one !== row))}>
+              Put {row} away
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => setAsking(true)}>
+        Ask
+      </button>
+      <ConfirmDialog
+        {...{ isOpen: isAsking, title: 'Sure?', description: 'It goes.', confirmLabel: 'Go' }}
+        onConfirm={() => {}}
+        onCancel={() => setAsking(false)}
+      />
+    </Dialog>
+  )
+}
+
+test('a dialog that begins with a link does not pass it over for the button behind it, which puts it away', async () => {
+  render(<Tray />)
+  await settled()
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+})
+
+test('whoever goes through a list in a dialog stays in it as its rows go', async () => {
+  onTestFinished(keepFocus())
+  render(<Tray />)
+  await settled()
+  const putAway = async (row: string) => {
+    const button = screen.getByText(`Put ${row} away`)
+    button.focus()
+    fireEvent.click(button)
+    await settled()
+    return document.activeElement?.textContent
+  }
+  expect(await putAway('Second')).toBe('Put Third away')
+  expect(await putAway('Third')).toBe('Put First away')
+  await putAway('First')
+  expect(document.activeElement?.closest('[role=dialog]')).toBe(screen.getByRole('dialog'))
+})
+
+test('a question over a dialog gives the focus back to what asked it there', async () => {
+  onTestFinished(keepFocus())
+  render(
+    <main>
+      <Tray />
+    </main>,
+  )
+  await settled()
+  screen.getByText('Ask').focus()
+  fireEvent.click(screen.getByText('Ask'))
+  await settled()
+  fireEvent.click(screen.getByText('Cancel'))
+  await settled()
+  expect(document.activeElement?.textContent).toBe('Ask')
 })

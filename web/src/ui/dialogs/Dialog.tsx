@@ -56,7 +56,7 @@ const STAYS_BESIDE: Partial<ComponentProps<typeof Primitive.Content>> = {
 }
 
 /** What the focus begins in: what is written or pressed in the window itself, and not its cross or what stands at its foot. */
-const FIRST = ['button', 'input', 'select', 'textarea', 'summary'].map((one) => `[data-scrolls] ${one}`).join()
+const FIRST = '[data-scrolls] :is(a, button, input, select, textarea, summary)'
 
 /** A window over the page: focus stays in it, Escape and the ground close it, focus returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, children, actions, size = 'md', opener }: DialogProps) {
@@ -112,9 +112,10 @@ function DialogPanel({ opener, isModal, goesOn, ...props }: DialogPanelProps) {
     <Primitive.Content
       {...props}
       onOpenAutoFocus={(event) => {
-        // Where there is nothing to begin with, or nothing yet, Tab leads to what there is. Radix passes links over.
+        // Where there is nothing to begin with, or nothing yet, Tab leads to what there is; so it does to a link, which Radix
+        // passes over, to whatever it finds behind it.
         const panel = event.currentTarget
-        if (!(panel instanceof HTMLElement) || panel.querySelector(FIRST)) return
+        if (!(panel instanceof HTMLElement) || panel.querySelector(FIRST)?.matches(':not(a)')) return
         event.preventDefault()
         panel.focus({ preventScroll: true })
       }}
