@@ -21,6 +21,7 @@ export default {
     'Nobody sees anything by this link: you have not agreed that sentences of your material are shown. Agree below and save, or take the link back.',
   make: 'Make the link',
   making: 'Loading the link',
+  termsFailed: 'How it is shared could not be loaded.',
   link: 'Link',
   copyLink: 'Copy the link',
   linkMade: 'The link is made.',

@@ -20,6 +20,7 @@ export default {
   notShown: '这个链接现在不会显示任何内容：你还没有同意显示材料原文。请在下面勾选并保存，或收回链接。',
   make: '生成链接',
   making: '正在加载链接',
+  termsFailed: '未能加载分享设置',
   link: '链接',
   copyLink: '复制链接',
   linkMade: '已生成链接。',

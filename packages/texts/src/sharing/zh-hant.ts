@@ -20,6 +20,7 @@ export default {
   notShown: '這個連結現在不會顯示任何內容：你尚未同意顯示材料原文。請在下面勾選並儲存，或收回連結。',
   make: '建立連結',
   making: '正在載入連結',
+  termsFailed: '未能載入分享設定',
   link: '連結',
   copyLink: '複製連結',
   linkMade: '已建立連結。',

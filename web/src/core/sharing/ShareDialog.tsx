@@ -49,7 +49,7 @@ export function ShareDialog({ thing, title, hasNews = true, onClose }: ShareDial
           </p>
         </div>
       ) : isError ? (
-        <ErrorState message={say('sharing.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState message={say('sharing.termsFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <div role="status" className="flex flex-col gap-3">
           <span className="sr-only">{say('sharing.making')}</span>

@@ -141,6 +141,17 @@ test('a link is taken back after a question', async () => {
   expect(toastSuccess).toHaveBeenCalledWith('The link was taken back.')
 })
 
+test('what cannot be loaded is named, and asked for again', async () => {
+  beMei()
+  server = fakeServer({ [OF_SET]: refusal(503, 'unavailable', 'Not now.') })
+  await openScreen(<ShareDialog thing={{ kind: 'set', id: 5 }} title="Cells" onClose={() => {}} />)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('How it is shared could not be loaded.Try again')
+  server.answer(OF_SET, { ...NOTHING_SAID, share: null, copy: null })
+  await press('Try again')
+  expect(await screen.findByRole('button', { name: 'Make the link' })).toBeDefined()
+})
+
 test('a copy says what is new where it comes from, and takes it over', async () => {
   const changes = { is_renamed: true, added_count: 3, changed_count: 1, kept_count: 1 }
   await openDialog({ share: null, copy: { owner_name: 'Ada', changes } })
