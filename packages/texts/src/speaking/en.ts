@@ -113,7 +113,9 @@ export default {
   // A session that runs.
   sendFailed: 'This could not be sent. Please try again.',
   endFailed: 'The session could not be ended. Please try again.',
-  notFound: 'Session not found',
+  notFound: 'Session Not Found',
+  notFoundText: 'This session is not there.',
+  notFoundHint: 'It may have been deleted.',
   sessionFailed: 'The session could not be loaded.',
   loadingSession: 'Loading the session',
   end: 'End',

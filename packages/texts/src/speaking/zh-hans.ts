@@ -113,6 +113,8 @@ export default {
   sendFailed: '未能发送，请再试一次。',
   endFailed: '未能结束练习，请再试一次。',
   notFound: '找不到这次练习',
+  notFoundText: '没有这次练习',
+  notFoundHint: '可能已被删除。',
   sessionFailed: '未能加载这次练习',
   loadingSession: '正在加载练习',
   end: '结束',

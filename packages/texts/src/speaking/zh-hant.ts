@@ -113,6 +113,8 @@ export default {
   sendFailed: '未能送出，請再試一次。',
   endFailed: '未能結束練習，請再試一次。',
   notFound: '找不到這次練習',
+  notFoundText: '沒有這次練習',
+  notFoundHint: '可能已被刪除。',
   sessionFailed: '未能載入這次練習',
   loadingSession: '正在載入練習',
   end: '結束',
