@@ -123,6 +123,7 @@ export default {
   practice: 'Practice',
   loadingRecording: 'Loading the recording',
   setNotFound: 'Listening Set Not Found',
+  setFailed: 'The listening set could not be loaded.',
   setGone: 'This listening set no longer exists',
   setMaybeDeleted: 'It may have been deleted.',
   withoutRecording: 'Without a recording',

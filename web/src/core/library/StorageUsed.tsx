@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSay } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ErrorLine } from '../../ui/ErrorLine.tsx'
 import { StorageBar } from '../../ui/figures/StorageBar.tsx'
-import { RotateCw } from '../../ui/icons/icons.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { accountSettingsApi } from '../account/profile/account-settings-api.ts'
 import { MATERIALS } from '../documents/documents-api.ts'
@@ -12,7 +10,6 @@ import { MATERIALS } from '../documents/documents-api.ts'
  * the sentence that says so, and a way to ask again.
  */
 export function StorageUsed({ unknown }: { unknown: string }) {
-  const say = useSay()
   const { data, isPending, isFetching, refetch } = useQuery({
     queryKey: [...MATERIALS, 'storage'],
     queryFn: ({ signal }) => accountSettingsApi.storage(undefined, { signal }),
@@ -20,12 +17,5 @@ export function StorageUsed({ unknown }: { unknown: string }) {
   })
   if (isPending) return <Skeleton className="h-10 w-full" />
   if (data) return <StorageBar usedMb={data.storage_mb} limitMb={data.storage_limit_mb} />
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-      <p className="min-w-0 grow basis-52 text-ink-soft">{unknown}</p>
-      <Button icon={<RotateCw size={16} aria-hidden />} isLoading={isFetching} onClick={() => void refetch()}>
-        {say('ui.tryAgain')}
-      </Button>
-    </div>
-  )
+  return <ErrorLine message={unknown} onRetry={() => void refetch()} isRetrying={isFetching} />
 }

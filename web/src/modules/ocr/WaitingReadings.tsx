@@ -5,8 +5,9 @@ import { forgetUnfinished } from '../../core/unfinished/unfinished-query.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorLine } from '../../ui/ErrorLine.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { RotateCw, Trash2 } from '../../ui/icons/icons.ts'
+import { Trash2 } from '../../ui/icons/icons.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { ocrApi, useReadings } from './api.ts'
 import { openReading } from './ocr-run.ts'
@@ -17,14 +18,7 @@ export function WaitingReadings() {
   const { data: readings, isFetchedAfterMount, isFetching, refetch } = useReadings()
   // Asked for again it stands there on, as does the button that has the focus.
   if (!readings && isFetchedAfterMount)
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <p className="min-w-0 grow basis-52 text-ink-soft">{say('ocr.notListed')}</p>
-        <Button icon={<RotateCw size={16} aria-hidden />} isLoading={isFetching} onClick={() => void refetch()}>
-          {say('ui.tryAgain')}
-        </Button>
-      </div>
-    )
+    return <ErrorLine message={say('ocr.notListed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!readings || readings.length === 0) return null
   return (
     <section aria-labelledby="waiting-readings">

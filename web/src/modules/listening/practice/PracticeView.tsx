@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { studySeconds } from '../../../core/review/session/study-seconds.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -36,7 +35,7 @@ export function PracticeView({ setId, openView }: { setId: number; openView: Ope
       title={say('listening.practice')}
       trail={trailOfHistory(say, openView)}
       loading={say('listening.loadingRecording')}
-      failed={(error) => errorText(error, say('listening.loadFailed'))}
+      failed={say('listening.setFailed')}
       missing={{
         title: say('listening.setNotFound'),
         text: say('listening.setGone'),

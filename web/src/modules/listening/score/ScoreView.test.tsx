@@ -96,6 +96,17 @@ test('an attempt that is gone says so', async () => {
   expect(screen.getAllByRole('button', { name: /Listening History/ })).not.toEqual([])
 })
 
+test('the score stands where its set could not be loaded, which is said and asked for again', async () => {
+  server.answer('GET /api/listening/sets/7/', () => refusal(400, 'invalid', 'Not now.'))
+  await end()
+  const again = within(await screen.findByRole('alert'))
+  expect(again.getByText('The listening set could not be loaded.')).toBeDefined()
+  server.answer('GET /api/listening/sets/7/', SET)
+  fireEvent.click(again.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^The heart · /)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('what was not answered is counted apart, as the filters count it, and is practised with what was missed', async () => {
   const results = [...SCORE.results.slice(0, 2), result(3, { user_answer: '' })]
   scoreStore.set({ setId: 7, score: { ...SCORE, results } })

@@ -11,6 +11,7 @@ import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { ErrorLine } from '../../../ui/ErrorLine.tsx'
 import { ScoreRing } from '../../../ui/figures/ScoreRing.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
@@ -61,7 +62,7 @@ const NO_SENTENCES: ListeningSet['sentences'] = []
 
 function Score({ scored: { setId, score, seconds = null }, openView }: { scored: Scored; openView: OpenView }) {
   const say = useSay()
-  const { data: set } = useSet(setId)
+  const { data: set, isFetchedAfterMount, isFetching, refetch } = useSet(setId)
   const sentences = set?.sentences ?? NO_SENTENCES
   const player = usePlayer(sentences)
   const [isPractising, setPractising] = useState(false)
@@ -96,7 +97,13 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
             {set && <ScoreFigures score={score} set={set} />}
           </>
         }
-        above={set?.has_audio && <PlayerBar setId={setId} durationSeconds={set.duration_seconds} player={player} />}
+        above={
+          !set && isFetchedAfterMount ? (
+            <ErrorLine message={say('listening.setFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+          ) : (
+            set?.has_audio && <PlayerBar setId={setId} durationSeconds={set.duration_seconds} player={player} />
+          )
+        }
         below={
           <>
             {sentences.some(({ text }) => text !== null) && (
