@@ -106,6 +106,7 @@ export default {
   progressTitle: 'Progress',
   progressText: 'What you remember, what is due, and what you have done.',
   progressFailed: 'Your progress could not be loaded',
+  partFailed: 'Part of this page could not be loaded.',
   loadingProgress: 'Loading your progress',
   forecast: 'Due in the next {count} days',
   forecastText: '{total, plural, one {# card comes} other {# cards come}} back; the fullest day is {day} with {most}.',

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, refusal } from '../../account/signed-in-ground.tsx'
 import type { ReviewStats } from '../api.ts'
@@ -120,6 +120,19 @@ test('a student without cards sees an empty bar', async () => {
   layServer({ 'GET /api/review/stats/': { ...STATS, cards }, 'GET /api/review/scores/': { modules: [] } })
   await openScreen(<ProgressScreen />)
   expect(barsIn(await panel('Your cards'), 'width')).toEqual([0, 0, 0, 0, 0])
+})
+
+test('what is missing is said once, and asked for all together', async () => {
+  const failed = refusal(400, 'invalid', 'Not now.')
+  const server = layServer({ 'GET /api/review/scores/': failed, 'GET /api/review/exams/': failed })
+  await openScreen(<ProgressScreen />)
+  const again = within(await screen.findByRole('alert'))
+  expect(again.getByText('Part of this page could not be loaded.')).toBeDefined()
+  server.answer('GET /api/review/scores/', SCORES)
+  server.answer('GET /api/review/exams/', { exams: [] })
+  fireEvent.click(again.getByRole('button', { name: 'Try again' }))
+  expect(await panel('Exam scores')).toBeDefined()
+  expect(await panel('Exams')).toBeDefined()
 })
 
 test('the year is a plot with a day a cell, and a table of the days with answers, newest first', async () => {

@@ -1,21 +1,25 @@
 import { MATURE_FROM_DAYS } from '@lectern/domain/review'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shortDayText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { percentText } from '../../../lib/numbers.ts'
 import { Panel } from '../../../ui/Card.tsx'
+import { ErrorLine } from '../../../ui/ErrorLine.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { BarPlot } from '../../../ui/figures/BarPlot.tsx'
 import { Figure } from '../../../ui/figures/Figure.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { FirstAnswers } from '../../lists/FirstAnswers.tsx'
-import { type ReviewStats, STATS, TODAY, useReviewStats } from '../api.ts'
+import { REVIEW, type ReviewStats, STATS, TODAY, useReviewStats } from '../api.ts'
 import { OnThisDevice } from '../away/OnThisDevice.tsx'
+import { useReviewSettings, useReviewToday } from '../away/queries.ts'
 import { DueToday, LoadingDue } from '../DueToday.tsx'
 import { ExamsPanel } from '../exams/ExamsPanel.tsx'
-import type { Practice } from '../exams/exams-api.ts'
+import { type Practice, useExams } from '../exams/exams-api.ts'
 import { PracticeScreen } from '../exams/PracticeScreen.tsx'
+import { useScores } from '../settings/planning-api.ts'
 import { KeptCards } from './KeptCards.tsx'
 import { ScoresPlots } from './ScoresPlots.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
@@ -31,6 +35,15 @@ const ASKED_FIRST = [TODAY, STATS]
 export function ProgressScreen() {
   const say = useSay()
   const stats = useReviewStats()
+  const queries = useQueryClient()
+  // Each part says nothing where it is missing: that, and the way to ask for all of them, stands once.
+  const parts = [useReviewToday(), useScores(), useExams(), useReviewSettings()]
+  const askAgain = () =>
+    void queries.refetchQueries({
+      queryKey: REVIEW,
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    })
   const [practice, setPractice] = useState<Practice | null>(null)
   if (practice) return <PracticeScreen practice={practice} onDone={() => setPractice(null)} />
   return (
@@ -38,13 +51,18 @@ export function ProgressScreen() {
       <PageHeader title={say('review.progressTitle')} description={say('review.progressText')} trail={[]} />
       <FirstAnswers of={ASKED_FIRST} loading={<LoadingProgress />}>
         <DueToday className="mb-10" hasWayToProgress={false} />
-        {stats.isPending && <LoadingPlots />}
-        {stats.isError && (
-          <ErrorState
-            message={say('review.progressFailed')}
-            onRetry={() => void stats.refetch()}
-            isRetrying={stats.isFetching}
-          />
+        {stats.isPending && !isMissing(stats) && <LoadingPlots />}
+        {isMissing(stats) && (
+          <ErrorState message={say('review.progressFailed')} onRetry={askAgain} isRetrying={stats.isFetching} />
+        )}
+        {!isMissing(stats) && parts.some(isMissing) && (
+          <div className="mb-10">
+            <ErrorLine
+              message={say('review.partFailed')}
+              onRetry={askAgain}
+              isRetrying={parts.some((part) => isMissing(part) && part.isFetching)}
+            />
+          </div>
         )}
         {stats.data && <Plots stats={stats.data} />}
         <ScoresPlots />
@@ -59,6 +77,10 @@ export function ProgressScreen() {
     </>
   )
 }
+
+/** Asked for again it is missing on. */
+const isMissing = ({ data, isFetchedAfterMount }: Pick<UseQueryResult, 'data' | 'isFetchedAfterMount'>): boolean =>
+  data === undefined && isFetchedAfterMount
 
 const LoadingProgress = () => (
   <>
