@@ -44,7 +44,7 @@ export default {
   notRead: '你的文档尚未识别，打开“文字识别”查看原因。',
   // What was brought before.
   broughtBefore: '之前上传的',
-  notListed: '未能载入之前上传的文档。',
+  notListed: '未能加载之前上传的文档。',
   waitsHere: '文字在这里保留 30 天。',
   notDiscarded: '未能丢弃这份文字。',
   open: '打开',

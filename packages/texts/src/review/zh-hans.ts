@@ -102,7 +102,7 @@ export default {
   progressTitle: '学习进度',
   progressText: '记住了多少、有哪些到期，以及做过什么。',
   progressFailed: '未能加载学习进度',
-  partFailed: '本页有部分内容未能加载。',
+  partFailed: '部分内容未能加载。',
   loadingProgress: '正在加载学习进度',
   forecast: '未来 {count} 天到期',
   forecastText: '共有 {total, number} 张卡片会再出现，最多的一天是 {day}，有 {most} 张。',

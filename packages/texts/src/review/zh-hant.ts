@@ -102,7 +102,7 @@ export default {
   progressTitle: '學習進度',
   progressText: '記住了多少、有哪些到期，以及做過甚麼。',
   progressFailed: '未能載入學習進度',
-  partFailed: '本頁有部分內容未能載入。',
+  partFailed: '部分內容未能載入。',
   loadingProgress: '正在載入學習進度',
   forecast: '未來 {count} 天到期',
   forecastText: '共有 {total, number} 張卡片會再出現，最多的一天是 {day}，有 {most} 張。',
