@@ -59,6 +59,9 @@ const choosePicture = async (page: Page) => {
     .setInputFiles({ name: 'heart.png', mimeType: 'image/png', buffer: await drawPicture(page) })
   await expect(stage(page)).toBeVisible()
   await expectValue.poll(() => shown(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // Where the way to choose one was gone, the focus comes a moment later, and the page is scrolled to it.
+  await expect(page.getByRole('group', { name: 'Covered picture' })).toBeFocused()
+  await shown(page).scrollIntoViewIfNeeded()
 }
 const stage = (page: Page) => page.getByRole('application', { name: 'Picture and its covers' })
 const shown = (page: Page) => stage(page).getByRole('img', { name: 'heart', exact: true })
