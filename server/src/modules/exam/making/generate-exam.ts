@@ -15,7 +15,7 @@ import { presentSet } from '../present.ts'
 import { insertSet, listQuestions, type PlacedQuestion, requireSet } from '../set-store.ts'
 import type { Brief } from '../tasks.ts'
 import { type Collected, collectQuestions } from './collect-questions.ts'
-import { findStarts } from './find-starts.ts'
+import { withStarts } from './find-starts.ts'
 import { nameDocuments } from './name-documents.ts'
 import { askedBy, groundInMaterial, materialOf, namedIn, otherMaterialsOf, readBrief, readOrder } from './read-brief.ts'
 
@@ -96,8 +96,7 @@ async function readGround(
 ): Promise<{ ordered: Brief; brief: Brief; title: string }> {
   const { queries } = services.database
   const ordered = readBrief(await readOrder(queries, student, body))
-  const starts = await findStarts(queries, student, body, ordered.text)
-  const brief = { ...(await groundInMaterial(services, student, ordered)), starts }
+  const brief = await withStarts(services, student, body, await groundInMaterial(services, student, ordered))
   const title = body.title || suggestTitle(await titleOf(queries, student, materialOf(body)), ordered.text).trim()
   return { ordered, brief, title }
 }

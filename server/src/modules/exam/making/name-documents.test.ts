@@ -123,8 +123,10 @@ describeOnBothDatabases('An exam of several documents', (database) => {
     await generate(model, orderOf(cells))
     const limits = createLimits({ database: database(), clock: ground.clock, secrets, hasClientLimits: false })
     await quoteExam({ ...ground, model, limits }, ground.student, order, new AbortController().signal)
+    // A model is told nothing of it, and no document is read for that.
+    await generate({ ...model, description: { madeBy: 'model', name: 'a model' } }, order)
     const both = [0, order.content.indexOf(LEAF)]
-    expect(starts).toEqual([both, [], both])
+    expect(starts).toEqual([both, undefined, both, undefined])
   })
 
   test('passes over those that have gone, and those of somebody else', async () => {

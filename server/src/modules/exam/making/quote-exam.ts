@@ -5,7 +5,7 @@ import { requireOwnMaterial } from '../../../core/documents/material-store.ts'
 import { SharedPlaces } from '../../../platform/concurrency/shared-places.ts'
 import type { Services } from '../../../services.ts'
 import { askEngine } from './collect-questions.ts'
-import { findStarts } from './find-starts.ts'
+import { withStarts } from './find-starts.ts'
 import { groundInMaterial, materialOf, readBrief, readOrder } from './read-brief.ts'
 
 type Endpoint = typeof examEndpoints.quote
@@ -30,8 +30,7 @@ export async function quoteExam(
   // Before a whole material is read: what is refused for its text is counted too.
   await services.limits.hit('examQuotesOfStudent', String(student.id))
   const ordered = readBrief(await readOrder(queries, student, body))
-  const starts = await findStarts(queries, student, body, ordered.text)
-  const brief = { ...(await groundInMaterial(services, student, ordered)), starts }
+  const brief = await withStarts(services, student, body, await groundInMaterial(services, student, ordered))
   const available =
     services.model.description.madeBy === 'model'
       ? brief.questionCount

@@ -5,7 +5,7 @@ import { chaptersAt, stretchOf } from './parts-of-material.ts'
 const heading = (title: string, level: number, start: number) => ({ title, level, start })
 const chapters = (...headings: ReturnType<typeof heading>[]) => chaptersOf(headings, ' '.repeat(1000), [0])
 const at = (...starts: number[]) => starts.map((start) => ({ start }))
-const titles = (found: ReturnType<typeof chaptersAt>) => found?.map((chapter) => (chapter as { title: string }).title)
+const titles = (found: ReturnType<typeof chaptersAt>) => found?.map(({ title }) => title)
 
 const BOOK = [heading('Biology', 1, 0), heading('Cells', 2, 100), heading('Walls', 3, 200), heading('Genes', 2, 300)]
 

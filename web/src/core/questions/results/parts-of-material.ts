@@ -10,10 +10,7 @@ const MOST_STRETCHES = 6
  * The chapter of each place, of the highest level of an outline that tells the places apart; none where no level does, where it has too
  * many chapters, or where a place stands outside of them.
  */
-export function chaptersAt<Found extends Pick<Chapter, 'title' | 'level' | 'start' | 'end'>>(
-  places: readonly { start: number }[],
-  outline: readonly Found[],
-): Found[] | null {
+export function chaptersAt(places: readonly { start: number }[], outline: readonly Chapter[]): Chapter[] | null {
   const levels = [...new Set(outline.map(({ level }) => level))].toSorted((one, other) => one - other)
   for (const most of levels) {
     const known = outline.filter(({ level }) => level <= most)
