@@ -138,6 +138,8 @@ journey('a session that ends in mid-screen keeps the screen and its text, and as
   await page.goto('/module/recite?view=upload')
   const content = page.getByLabel('Content', { exact: true })
   await content.fill(sentences)
+  // The press is what meets the end: a call still on its way would, and the window stand before the button.
+  await page.waitForLoadState('networkidle')
   // Ends it from another device.
   await page.request.post(usersEndpoints.logout.path, {
     data: { refresh_token },
