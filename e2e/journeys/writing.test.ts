@@ -85,7 +85,7 @@ journey(
     await expect(mark).toBeFocused()
     await page.reload()
     await press(page.getByRole('button', { name: 'Accept All' }))
-    await press(page.getByRole('button', { name: 'Revise and Grade Again' }))
+    await press(page.getByRole('button', { name: 'Revise and Grade Again' }).first())
     expectValue(await essay.inputValue()).not.toContain('informations')
     await press(page.getByRole('button', { name: 'Get Feedback' }))
     await expect(page.getByRole('heading', { name: 'Since the Last Draft' })).toBeVisible()
@@ -141,5 +141,15 @@ journey(
     expectValue(await unsent()).toBe('')
     await phone.goto('/module/writing')
     await expect(essay).toHaveValue('')
+
+    // A revision is gone on with from its report, on the other device too.
+    const report = laptop.url()
+    await press(laptop.getByRole('button', { name: 'Revise and Grade Again' }).first())
+    await write(laptop.getByLabel('Essay', { exact: true }), 'She goes to school.')
+    await press(laptop.getByRole('button', { name: 'See the Report on the Last Draft' }))
+    await expectValue.poll(unsent).toBe('She goes to school.')
+    await phone.goto(report)
+    await press(phone.getByRole('button', { name: 'Revise and Grade Again' }).last())
+    await expect(essay).toHaveValue('She goes to school.')
   },
 )

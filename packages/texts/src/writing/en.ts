@@ -176,6 +176,12 @@ export default {
   acceptAll: 'Accept All',
   acceptNone: 'Reject All',
   reviseAgain: 'Revise and Grade Again',
+  revisionBegun: 'You have begun a revision of this essay',
+  essayBegun: 'You have begun another essay',
+  begunText:
+    'It has {count, plural, one {# word} other {# words}}, has not been sent, and begins “{excerpt}”. If you begin anew, it is lost.',
+  beginAnew: 'Begin Anew',
+  openBegun: 'Open It',
   copy: 'Copy',
   download: 'Download .txt',
   copied: 'Text copied.',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
 import { accountSession } from '../../core/account/use-account.ts'
 import { say, switchLanguage } from '../../lib/language.ts'
-import { clearDraft, draftStore } from './draft.ts'
+import { clearDraft, draftStore, EMPTY } from './draft.ts'
 import { forgetGrading } from './grading.ts'
 import { WritingScreen } from './WritingScreen.tsx'
 
@@ -81,6 +81,17 @@ afterEach(async () => {
 const essayBox = () => screen.getByLabelText<HTMLTextAreaElement>('Essay')
 const write = (text: string) => fireEvent.change(essayBox(), { target: { value: text } })
 const grade = () => fireEvent.click(screen.getByRole('button', { name: 'Get Feedback' }))
+/** Presses the button at the head of the report, or at its end. */
+const revise = async (place: 0 | 1 = 0) =>
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Revise and Grade Again' }))[place] as HTMLElement)
+/** Writes a revision of the essay whose report is there, and goes back to that. */
+async function beginRevision(words: string) {
+  await revise()
+  await vi.waitFor(() => expect(essayBox()).toBeDefined())
+  write(words)
+  fireEvent.click(screen.getByRole('button', { name: 'See the Report on the Last Draft' }))
+  await screen.findByRole('heading', { name: 'Your Report' })
+}
 const sentForm = () => Object.fromEntries(server.sent(GRADE)[0] as FormData)
 
 test('shows words and price as the student types', async () => {
@@ -147,8 +158,8 @@ test('takes the accepted changes on as a revision of the essay', async () => {
   write(ESSAY)
   grade()
   fireEvent.click(await screen.findByRole('button', { name: 'Accept All' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Revise and Grade Again' }))
-  expect(essayBox().value).toBe('He goes home.')
+  await revise()
+  await vi.waitFor(() => expect(essayBox().value).toBe('He goes home.'))
   expect(draftStore.get().previousId).toBe(7)
   const type = screen.getByLabelText('Exam type')
   expect(essayBox().compareDocumentPosition(type)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -158,12 +169,68 @@ test('who revises can look at the report on the last draft, and finds the revisi
   await openScreen(<WritingScreen />)
   write(ESSAY)
   grade()
-  fireEvent.click(await screen.findByRole('button', { name: 'Revise and Grade Again' }))
-  write('He goes to his home.')
-  fireEvent.click(screen.getByRole('button', { name: 'See the Report on the Last Draft' }))
-  expect(await screen.findByRole('heading', { name: 'Your Report' })).toBeDefined()
+  await beginRevision('He goes to his home.')
   fireEvent.click(screen.getByRole('button', { name: 'Back to Writing Graded' }))
   expect(essayBox().value).toBe('He goes to his home.')
+})
+
+test('a revision that was begun is gone on with from its report, from either end of it', async () => {
+  await openScreen(<WritingScreen />)
+  write(ESSAY)
+  grade()
+  for (const [place, words] of [
+    [0, 'He goes to his home.'],
+    [1, 'He goes to his own home.'],
+  ] as const) {
+    await beginRevision(words)
+    await revise(place)
+    await vi.waitFor(() => expect(essayBox().value).toBe(words))
+    fireEvent.click(screen.getByRole('button', { name: 'See the Report on the Last Draft' }))
+  }
+})
+
+test('what was begun gives way to a new revision only once that was said', async () => {
+  await openScreen(<WritingScreen />)
+  write(ESSAY)
+  grade()
+  await beginRevision('He goes to his home.')
+  fireEvent.click(screen.getByRole('button', { name: 'Accept All' }))
+  await revise()
+  const asked = await screen.findByRole('alertdialog', { name: 'You have begun a revision of this essay' })
+  expect(asked.textContent).toContain('It has 5 words, has not been sent, and begins “He goes to his home.”')
+  fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
+  expect(draftStore.get().content).toBe('He goes to his home.')
+  await revise()
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin Anew' }))
+  await vi.waitFor(() => expect(essayBox().value).toBe('He goes home.'))
+})
+
+test('another essay that was begun is not taken away by a revision', async () => {
+  await openScreen(<WritingScreen />)
+  write(ESSAY)
+  grade()
+  await screen.findByRole('heading', { name: 'Your Report' })
+  draftStore.set({ ...EMPTY, content: 'Another one.', topic: 'Pets' })
+  await revise()
+  const asked = await screen.findByRole('alertdialog', { name: 'You have begun another essay' })
+  fireEvent.click(within(asked).getByRole('button', { name: 'Open It' }))
+  await vi.waitFor(() => expect(essayBox().value).toBe('Another one.'))
+  expect(draftStore.get()).toMatchObject({ previousId: null, topic: 'Pets' })
+})
+
+test('whoever left the report before the server answered is not led to the form', async () => {
+  await openScreen(<WritingScreen />)
+  write(ESSAY)
+  grade()
+  await screen.findByRole('heading', { name: 'Your Report' })
+  const answered = Promise.withResolvers<object>()
+  server.answer('GET /api/writing/unsent/', () => answered.promise)
+  await revise()
+  expect(screen.getAllByRole('button', { name: 'Revise and Grade Again', busy: true })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Back to Graded Essays' }))
+  answered.resolve({ essay: null })
+  await pass(5)
+  expect(screen.queryByLabelText('Essay')).toBeNull()
 })
 
 test.each([

@@ -18,7 +18,8 @@ export interface Draft {
   isMaterialGone: boolean
 }
 
-const OWN = { materialId: null, isMaterialGone: false }
+/** A text that was read from no file. */
+export const OWN = { materialId: null, isMaterialGone: false }
 export const EMPTY: Draft = {
   ...{ content: '', examType: DEFAULT_EXAM_TYPE, purpose: '', topic: '', previousId: null },
   ...OWN,
@@ -81,23 +82,3 @@ export const originOf = ({ material_id, is_material_gone }: Pick<GradedText, 'ma
   materialId: material_id,
   isMaterialGone: is_material_gone === true,
 })
-
-/** Begins a revision of a graded essay: its exam, topic and purpose with new text. */
-export function beginRevision(essay: {
-  id: number
-  exam_type: ExamType
-  purpose: string
-  topic: string
-  content: string
-}): void {
-  topicImageStore.set(null)
-  draftStore.set({
-    content: essay.content,
-    examType: essay.exam_type,
-    purpose: essay.purpose,
-    topic: essay.topic,
-    previousId: essay.id,
-    // The server knows what the essay is that this one revises.
-    ...OWN,
-  })
-}

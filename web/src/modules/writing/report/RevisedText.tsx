@@ -1,41 +1,37 @@
 import type { EssayReport } from '@lectern/contract/writing/shapes'
 import { MODEL_REVISION_WORDS } from '@lectern/domain/writing'
 import { type Message, message } from '@lectern/texts/message'
-import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { SayPartWrong } from '../../../core/feedback/use-say-part-wrong.ts'
 import { WrongRemark } from '../../../core/feedback/WrongRemark.tsx'
-import { differences, type Piece, textWith } from '../../../core/study-text/differences.ts'
+import type { Piece } from '../../../core/study-text/differences.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
-import { Copy, Download, PenLine } from '../../../ui/icons/icons.ts'
+import { Copy, Download } from '../../../ui/icons/icons.ts'
 import { PressableText } from '../../../ui/PressableText.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
+import type { ProposedChanges } from './use-proposed-changes.ts'
 
 interface RevisedTextProps {
   report: EssayReport
-  onRevise: (content: string) => void
+  changes: ProposedChanges
+  /** The way on to the next draft. */
+  revise: ReactNode
   /** Says that it is wrong as a whole. */
   onWrong: SayPartWrong
 }
 
 /** The essay as it could be, shown as its changes. The student accepts them one by one or all, and takes the text on. */
-export function RevisedText({ report, onRevise, onWrong }: RevisedTextProps) {
+export function RevisedText({
+  report,
+  changes: { pieces, count, accepted, text, acceptAll, acceptNone, toggle },
+  revise,
+  onWrong,
+}: RevisedTextProps) {
   const say = useSay()
-  const { content, revised } = report
-  const pieces = useMemo(() => differences(content, revised || content), [content, revised])
-  const changes = pieces.filter(({ kind }) => kind === 'change')
-  const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set())
-  const text = textWith(pieces, accepted)
-
-  const toggle = (id: number) =>
-    setAccepted((before) => {
-      const after = new Set(before)
-      if (!after.delete(id)) after.add(id)
-      return after
-    })
   const copy = async () => {
     if (await copyText(text)) toastSuccess(say('writing.copied'))
     else toastError(say('writing.notCopied'))
@@ -45,16 +41,14 @@ export function RevisedText({ report, onRevise, onWrong }: RevisedTextProps) {
   return (
     <Panel
       title={say('writing.revised')}
-      description={say(describe(report, changes.length, accepted.size))}
+      description={say(describe(report, count, accepted.size))}
       aside={<WrongRemark id={report.revised_id} words={say('writing.revised')} onSay={onWrong} />}
     >
-      {changes.length > 0 && (
+      {count > 0 && (
         <>
           <div className="mb-4 flex flex-wrap gap-3">
-            <Button onClick={() => setAccepted(new Set(changes.map(({ id }) => id)))}>
-              {say('writing.acceptAll')}
-            </Button>
-            <Button disabled={accepted.size === 0} onClick={() => setAccepted(new Set())}>
+            <Button onClick={acceptAll}>{say('writing.acceptAll')}</Button>
+            <Button disabled={accepted.size === 0} onClick={acceptNone}>
               {say('writing.acceptNone')}
             </Button>
           </div>
@@ -75,9 +69,7 @@ export function RevisedText({ report, onRevise, onWrong }: RevisedTextProps) {
         </>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="primary" icon={<PenLine size={16} aria-hidden />} onClick={() => onRevise(text)}>
-          {say('writing.reviseAgain')}
-        </Button>
+        {revise}
         <Button icon={<Copy size={16} aria-hidden />} onClick={copy}>
           {say('writing.copy')}
         </Button>

@@ -5,15 +5,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Draft } from '../draft.ts'
 import { keptEssay } from '../kept-essay.ts'
-
-const EXCERPT_CHARACTERS = 120
+import { excerptOf } from '../revision.ts'
 
 /** Over the essay, where it is seen by whoever writes, once another device wrote something else: the student says which of both stands. */
 export function WrittenElsewhere({ elsewhere }: { elsewhere: Elsewhere<Draft> | null }) {
   const say = useSay()
   if (elsewhere?.kind !== 'changed') return null
-  const { content, topic } = elsewhere.there.content
-  const excerpt = shortened(content.trim() || topic.trim())
+  const { content } = elsewhere.there.content
+  const excerpt = excerptOf(elsewhere.there.content)
   return (
     <Notice tone="fair" role="alert" title={say('writing.writtenElsewhere')}>
       <p className="wrap-anywhere">{say('writing.whichEssay', { count: countWords(content), excerpt })}</p>
@@ -26,6 +25,3 @@ export function WrittenElsewhere({ elsewhere }: { elsewhere: Elsewhere<Draft> | 
     </Notice>
   )
 }
-
-const shortened = (text: string): string =>
-  text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS).trimEnd()}…` : text
