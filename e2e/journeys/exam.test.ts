@@ -204,6 +204,14 @@ journey('That a text is too short for an exam is said before anything is paid', 
   const pdf = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
   await page.locator('input[type=file]').setInputFiles(pdf)
   await expect(tooLarge).toBeVisible()
+  // Several at once, of which one is refused under its name.
+  const text = (name: string, words: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(words) })
+  const lectures = [text('Cells.txt', 'A cell has a nucleus.'), pdf, text('Leaves.txt', 'A leaf is green.')]
+  await page.locator('input[type=file]').setInputFiles(lectures)
+  await expect(page.getByText('2 documents in the content: Cells.txt, Leaves.txt')).toBeVisible()
+  await expect(page.getByLabel('Content')).toHaveValue('A cell has a nucleus.\n\nA leaf is green.')
+  await expect(page.getByText('large.pdf', { exact: true })).toBeVisible()
+  await expect(tooLarge).toBeVisible()
   const tooLong = page.getByText('Word limit exceeded: Maximum 100,000 words allowed')
   await page.getByLabel('Content').fill('字'.repeat(100_001))
   await expect(tooLong).toBeVisible()

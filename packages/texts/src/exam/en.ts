@@ -73,6 +73,7 @@ export default {
   promptHint: 'Say what the exam should be about.',
   price: 'Price',
   addDocument: 'Add a document',
+  readingOf: 'Reading document {number} of {count}…',
   documentsIn: '{count, plural, one {# document} other {# documents}} in the content: {names}',
   titleOfSeveral: '{first} and {more} more',
   questions: 'Questions',

@@ -73,6 +73,7 @@ export default {
   promptHint: '说明你想要怎样的测验。',
   price: '价格',
   addDocument: '添加文档',
+  readingOf: '正在读取第 {number} 份文档，共 {count} 份……',
   documentsIn: '内容中有 {count, number} 份文件：{names}',
   titleOfSeveral: '{first}及另外 {more} 份文件',
   questions: '题目',

@@ -73,6 +73,7 @@ export default {
   promptHint: '說明你想要怎樣的測驗。',
   price: '價錢',
   addDocument: '加入文件',
+  readingOf: '正在讀取第 {number} 份文件，共 {count} 份……',
   documentsIn: '內容中有 {count, number} 份文件：{names}',
   titleOfSeveral: '{first}及另外 {more} 份文件',
   questions: '題目',

@@ -18,6 +18,7 @@ export default {
   costs: 'Costs',
   youHave: '; you have {credits, number}',
   dropHere: 'Drop it here or click to choose',
+  dropSeveralHere: 'Drop one or several here or click to choose',
   changeFile: 'Change File',
   hidePassword: 'Hide password',
   showPassword: 'Show password',

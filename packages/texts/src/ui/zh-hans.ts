@@ -19,6 +19,7 @@ export default {
   costs: '需要',
   youHave: '；你有 {credits, number} 积分',
   dropHere: '拖放到这里，或点击选择',
+  dropSeveralHere: '拖放一个或多个到这里，或点击选择',
   changeFile: '更换文件',
   hidePassword: '隐藏密码',
   showPassword: '显示密码',

@@ -19,6 +19,7 @@ export default {
   costs: '需要',
   youHave: '；你有 {credits, number} 積分',
   dropHere: '拖放到這裏，或按一下選擇',
+  dropSeveralHere: '拖放一個或多個到這裏，或按一下選擇',
   changeFile: '更換檔案',
   hidePassword: '隱藏密碼',
   showPassword: '顯示密碼',

@@ -7,7 +7,7 @@ import { formatSize } from '../file-size.ts'
 import { FileText, Upload } from '../icons/icons.ts'
 import { Spinner } from '../Spinner.tsx'
 
-interface FileDropProps {
+interface FileDropLooks {
   /** What belongs here: 'Upload a PDF'. */
   label: string
   /** Types and limit in words: '.txt, .pdf, .ppt, .pptx, at most 10 MB'. */
@@ -16,7 +16,6 @@ interface FileDropProps {
   types: readonly string[]
   /** The chosen file, which is then shown with its size and a way to choose another. */
   file?: Pick<File, 'name' | 'size'> | null
-  onFile: (file: File) => void
   /** The student begins to choose or drag a file: what was said of the last one may go. */
   onBegin?: () => void
   /** Text of the button that replaces a chosen file. */
@@ -27,15 +26,23 @@ interface FileDropProps {
   busyLabel?: string | null
 }
 
+type FileDropProps = FileDropLooks &
+  (
+    | { onFile: (file: File) => void; onFiles?: undefined }
+    /** Takes several at once, in the order of the chooser. */
+    | { onFiles: (files: File[]) => void; onFile?: undefined }
+  )
+
 const INSIDE = 'flex min-h-36 flex-col items-center justify-center gap-1 px-4 py-6 text-center'
 
-/** A place for one file: drop it, click, or press Enter. Every file goes to `onFile`, whose owner refuses it in its own words. */
+/** A place for a file, or several: drop it, click, or press Enter. Every file goes to its owner, who refuses it in its own words. */
 export function FileDrop({
   label,
   hint,
   types,
   file,
   onFile,
+  onFiles,
   onBegin,
   changeLabel,
   error,
@@ -45,15 +52,17 @@ export function FileDrop({
   const say = useSay()
   const isBusy = Boolean(busyLabel)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    multiple: false,
+    multiple: onFiles !== undefined,
     noClick: true,
     noKeyboard: true,
     disabled: isDisabled || isBusy,
     onFileDialogOpen: onBegin,
     onDragEnter: onBegin,
     onDrop: (accepted, rejected) => {
-      const dropped = accepted[0] ?? rejected[0]?.file
-      if (dropped) onFile(dropped)
+      const dropped = [...accepted, ...rejected.map(({ file: one }) => one)]
+      if (!dropped[0]) return
+      if (onFiles) onFiles(dropped)
+      else onFile(dropped[0])
     },
   })
   return (
@@ -93,7 +102,7 @@ export function FileDrop({
             <Upload className="text-ink-faint" aria-hidden />
             <span className="mt-1 font-medium text-sm">{label}</span>
             <span className="text-ink-soft text-xs">
-              {say('ui.dropHere')}
+              {say(onFiles ? 'ui.dropSeveralHere' : 'ui.dropHere')}
               {hint && <span className="sr-only">{say('ui.fullStop')}</span>}
             </span>
             {hint && <span className="wrap-anywhere max-w-full text-balance text-ink-soft text-xs">{hint}</span>}

@@ -1,10 +1,12 @@
 import { ApiError } from '@lectern/contract/api-error'
+import { documentsEndpoints } from '@lectern/contract/documents'
 import { NO_READABLE_TEXT } from '@lectern/domain/content'
 import { MOST_OTHER_MATERIALS } from '@lectern/domain/exam'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openScreen } from '../../../core/account/signed-in-ground.tsx'
+import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
 import { handedOverTextStore, handOverText } from '../../../core/documents/handed-over-text.ts'
+import { onCall } from '../../../lib/api/fake-calls-ground.ts'
 import { changeDraft, draftStore } from '../draft.ts'
 import { ExamScreen } from '../ExamScreen.tsx'
 import { clearExamScreen, layExamScreen, press, type } from '../screen-test-ground.ts'
@@ -24,6 +26,64 @@ const asked = (call: typeof server.quote | typeof server.generate) =>
   call.mock.calls.map(([{ body }]) => body.material_id)
 const askedBeside = (call: typeof server.quote | typeof server.generate) =>
   call.mock.calls.map(([{ body }]) => body.other_material_ids)
+
+/** Chooses files as from one dialog. */
+const choose = (...files: File[]) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText('Add a document', { selector: 'input' }), { target: { files } })
+  })
+const read = (document_name: string, extracted_text: string, material_id: number) => ({
+  document_name,
+  extracted_text,
+  material_id,
+  is_fallback: false,
+  empty_page_count: 0,
+  is_truncated: false,
+  page_count: null,
+  word_count: 4,
+})
+
+test('files that are chosen together are read in their order, and what one fails at is said under its name', async () => {
+  const extract = onCall(documentsEndpoints, 'extract')
+  const first = Promise.withResolvers<ReturnType<typeof read>>()
+  extract
+    .mockReturnValueOnce(first.promise)
+    .mockRejectedValueOnce(new ApiError(400, 'invalid', 'Damaged.'))
+    .mockResolvedValueOnce({ ...read('Roots.pptx', 'A root is not green.', 9), empty_page_count: 2 })
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'Large.pdf')
+  await openScreen(<ExamScreen />, '/module/exam')
+  await choose(new File(['1'], 'Cells.pdf'), large, new File(['2'], 'Broken.pdf'), new File(['3'], 'Roots.pptx'))
+  await screen.findByText('Reading document 1 of 4…')
+  first.resolve(read('Cells.pdf', 'A cell has a nucleus.', 7))
+  await screen.findByText('2 documents in the content: Cells.pdf, Roots.pptx')
+  expect(draftStore.get()).toMatchObject({
+    texts: { content: 'A cell has a nucleus.\n\nA root is not green.' },
+    materialId: 7,
+    otherMaterialIds: [9],
+  })
+  const said = () =>
+    screen.queryAllByRole('alert').map((alert) => [alert.previousElementSibling?.textContent, alert.textContent])
+  expect(said()).toEqual([
+    ['Large.pdf', 'File too large. Maximum file size is 10MB.'],
+    ['Broken.pdf', 'Damaged.'],
+  ])
+  expect(screen.getByText('2 pages hold only images', { exact: false })).toBeDefined()
+  type('Content', 'A cell has a nucleus. A root is not green.')
+  expect(said()).toEqual([])
+})
+
+test('files are read for nobody but the student who chose them', async () => {
+  const extract = onCall(documentsEndpoints, 'extract')
+  const first = Promise.withResolvers<ReturnType<typeof read>>()
+  extract.mockReturnValueOnce(first.promise).mockResolvedValue(read('Roots.pptx', 'A root is not green.', 9))
+  await openScreen(<ExamScreen />, '/module/exam')
+  await choose(new File(['1'], 'Cells.pdf'), new File(['3'], 'Roots.pptx'))
+  await screen.findByText('Reading document 1 of 2…')
+  beMei({ email: 'kit@example.hk' })
+  first.resolve(read('Cells.pdf', 'A cell has a nucleus.', 7))
+  await pass(5)
+  expect([draftStore.get().texts.content, extract.mock.calls.length]).toEqual(['', 1])
+})
 
 test('an exam names the material that its content began with, and those that were added', async () => {
   await openScreen(<ExamScreen />, '/module/exam')
