@@ -133,6 +133,26 @@ journey(
   { mayComplain: /ERR_INTERNET_DISCONNECTED|What is set aside is not known|A window could not be loaded/ },
 )
 
+journey('a window that takes long to load says so, holds the focus, and gives it back as it closes', async (page) => {
+  await signInStudent(page)
+  await page.goto('/')
+  await expectHome(page)
+  await page.route(/\/SearchDialog-/, async (route) => {
+    await page.waitForTimeout(1500)
+    await route.continue()
+  })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  await button.click()
+  const loading = page.getByRole('dialog', { name: 'Loading' })
+  await expect(loading).toBeVisible()
+  await expect(loading.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await expect(loading).toBeGone()
+  await expect(page.getByRole('dialog', { name: 'Search' }).locator('input')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
 journey('a session that ends in mid-screen keeps the screen and its text, and asks to sign in again', async (page) => {
   const { email, refresh_token } = await signInStudent(page)
   await page.goto('/module/recite?view=upload')

@@ -179,7 +179,7 @@ export default {
   revisionBegun: 'You have begun a revision of this essay',
   essayBegun: 'You have begun another essay',
   begunText:
-    'It has {count, plural, one {# word} other {# words}}, has not been sent, and begins “{excerpt}”. If you begin anew, it is lost.',
+    'It has {count, plural, one {# word} other {# words}} and has not been sent. If you begin anew, it is lost. It begins: “{excerpt}”',
   beginAnew: 'Begin Anew',
   openBegun: 'Open It',
   copy: 'Copy',

@@ -174,7 +174,7 @@ export default {
   reviseAgain: '修订并再次批改',
   revisionBegun: '你已开始修订这篇作文',
   essayBegun: '你已开始写另一篇作文',
-  begunText: '它有 {count, number} 字，尚未提交，开头是“{excerpt}”。如重新开始，它不会保留。',
+  begunText: '它有 {count, number} 字，尚未提交；如重新开始，它不会保留。开头是：“{excerpt}”',
   beginAnew: '重新开始',
   openBegun: '打开它',
   copy: '复制',

@@ -174,7 +174,7 @@ export default {
   reviseAgain: '修訂並再次批改',
   revisionBegun: '你已開始修訂這篇作文',
   essayBegun: '你已開始寫另一篇作文',
-  begunText: '它有 {count, number} 字，尚未送出，開頭是「{excerpt}」。如重新開始，它不會保留。',
+  begunText: '它有 {count, number} 字，尚未送出；如重新開始，它不會保留。開頭是：「{excerpt}」',
   beginAnew: '重新開始',
   openBegun: '開啟它',
   copy: '複製',

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
 import { accountSession } from '../../core/account/use-account.ts'
 import { say, switchLanguage } from '../../lib/language.ts'
-import { clearDraft, draftStore, EMPTY } from './draft.ts'
+import { clearDraft } from './change-draft.ts'
+import { draftStore, EMPTY } from './draft.ts'
 import { forgetGrading } from './grading.ts'
 import { WritingScreen } from './WritingScreen.tsx'
 
@@ -197,7 +198,9 @@ test('what was begun gives way to a new revision only once that was said', async
   fireEvent.click(screen.getByRole('button', { name: 'Accept All' }))
   await revise()
   const asked = await screen.findByRole('alertdialog', { name: 'You have begun a revision of this essay' })
-  expect(asked.textContent).toContain('It has 5 words, has not been sent, and begins “He goes to his home.”')
+  expect(asked.textContent).toContain(
+    'It has 5 words and has not been sent. If you begin anew, it is lost. It begins: “He goes to his home.”',
+  )
   fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
   expect(draftStore.get().content).toBe('He goes to his home.')
   await revise()

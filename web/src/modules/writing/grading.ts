@@ -8,7 +8,8 @@ import { isMissing } from '../../lib/api/is-missing.ts'
 import { say } from '../../lib/language.ts'
 import { wait } from '../../lib/wait.ts'
 import { writingApi } from './api.ts'
-import { attemptStore, clearDraft, type Draft, draftStore, EMPTY, nameOf, topicImageStore } from './draft.ts'
+import { clearDraft } from './change-draft.ts'
+import { attemptStore, type Draft, draftStore, EMPTY, nameOf, topicImageStore } from './draft.ts'
 import { keptEssay } from './kept-essay.ts'
 
 /** Where the grading of the draft stands. It goes on while the student is elsewhere in the product. */

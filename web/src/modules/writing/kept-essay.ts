@@ -3,7 +3,8 @@ import { normalizeLineEnds } from '@lectern/domain/content'
 import { accountSession } from '../../core/account/use-account.ts'
 import { KeptWork, type Side } from '../../core/begun/kept-work.ts'
 import { writingApi } from './api.ts'
-import { attemptStore, changeDraft, type Draft, draftStore, EMPTY, isSent, originOf, topicImageStore } from './draft.ts'
+import { changeDraft, originOf } from './change-draft.ts'
+import { attemptStore, type Draft, draftStore, EMPTY, isSent, topicImageStore } from './draft.ts'
 
 /** Tells of changes of the draft, and of whether it was sent. */
 const store = {

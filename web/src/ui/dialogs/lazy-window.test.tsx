@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noNetwork } from '../../core/account/signed-in-ground.tsx'
+import { noNetwork, pass } from '../../core/account/signed-in-ground.tsx'
 import { stubFetch } from '../../lib/api/fake-calls-ground.ts'
 import { loadTexts } from '../../lib/language.ts'
 import { lazyWindow } from './lazy-window.tsx'
@@ -22,6 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -130,4 +131,80 @@ test('A window that says itself whether it is open is loaded when it first is, a
   expect(await screen.findByRole('dialog')).toBeDefined()
   rerender(<Window isOpen={false} />)
   expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+/** Has the window loaded by the end of what is returned. */
+function loadSlowly(): () => Promise<void> {
+  const loaded = Promise.withResolvers<typeof Opened>()
+  load.mockReturnValue(loaded.promise)
+  return () => act(async () => loaded.resolve(Opened))
+}
+const loading = () => screen.queryByRole('dialog', { name: 'Loading' })
+
+test('A window that takes long says so, and the focus is where it was as it comes', async () => {
+  vi.useFakeTimers()
+  const end = loadSlowly()
+  layPage()
+  await press('Open')
+  await pass(190)
+  expect(loading()).toBeNull()
+  await pass(20)
+  expect(loading()?.getAttribute('aria-busy')).toBe('true')
+  await end()
+  // It stays for as long as it takes to be seen.
+  await pass(280)
+  expect(loading()).not.toBeNull()
+  await pass(20)
+  expect(loading()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Done' })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+})
+
+test('What comes soon says nothing before', async () => {
+  vi.useFakeTimers()
+  const end = loadSlowly()
+  layPage()
+  await press('Open')
+  await pass(190)
+  await end()
+  await pass(0)
+  expect(screen.getByRole('button', { name: 'Done' })).toBeDefined()
+  await pass(1000)
+  expect(loading()).toBeNull()
+})
+
+test('What takes long can be left, and does not come after that', async () => {
+  vi.useFakeTimers()
+  const end = loadSlowly()
+  layPage()
+  await press('Open')
+  await pass(210)
+  await press('Close')
+  expect(loading()).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+  await end()
+  await pass(1000)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('What takes long and fails says that in its place', async () => {
+  vi.useFakeTimers()
+  const loaded = Promise.withResolvers<typeof Opened>()
+  load.mockReturnValueOnce(loaded.promise)
+  layPage()
+  await press('Open')
+  await pass(210)
+  await act(async () => loaded.reject(new TypeError('Failed to fetch dynamically imported module')))
+  await pass(300)
+  expect(loading()).toBeNull()
+  expect(notOpened()).not.toBeNull()
+})
+
+test('A window that nobody pressed for comes without a word', async () => {
+  vi.useFakeTimers()
+  loadSlowly()
+  const Window = lazyWindow(load)
+  render(<Window />)
+  await pass(1000)
+  expect(loading()).toBeNull()
 })

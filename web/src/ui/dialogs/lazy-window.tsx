@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isSiteThere } from '../../lib/api/is-site-there.ts'
 import { logFailure } from '../../lib/log-failure.ts'
+import { wait } from '../../lib/wait.ts'
 import { UnopenedWindow } from './UnopenedWindow.tsx'
 
 interface LazyWindowProps {
@@ -10,6 +12,10 @@ interface LazyWindowProps {
   onClose?: () => void
   opener?: RefObject<HTMLElement | null>
 }
+
+/** Whoever pressed is shown that it opens after so long; what is shown then stays for a while, so that nothing flashes. */
+const SILENT_MS = 200
+const SHORTEST_SHOWN_MS = 300
 
 /**
  * A window over the page that is loaded when it is first opened; from then on it stays, where it says itself whether it is open. Where it
@@ -33,14 +39,25 @@ export function lazyWindow<Props extends LazyWindowProps>(
     const isWanted = props.isOpen !== false
     if (!isWanted && outcome !== 'none') setOutcome('none')
     const isLoading = isWanted && Window === null && outcome === 'none'
+    const [isSaid, setSaid] = useState(false)
     const begin = useEffectEvent(tryToLoad)
     useEffect(() => {
       if (!isLoading) return
       let isHere = true
+      let saidAtMs: number | null = null
+      const timer = setTimeout(() => {
+        saidAtMs = performance.now()
+        setSaid(true)
+      }, SILENT_MS)
       begin().then(
-        (window) => {
+        async (window) => {
+          clearTimeout(timer)
           loaded = window
-          if (isHere) setWindow(() => window)
+          if (saidAtMs !== null) await wait(saidAtMs + SHORTEST_SHOWN_MS - performance.now())
+          if (!isHere) return
+          // The window remembers what has the focus as it comes: by then it is where it was before.
+          flushSync(() => setSaid(false))
+          setWindow(() => window)
         },
         (error) => {
           logFailure('A window could not be loaded', error)
@@ -49,6 +66,8 @@ export function lazyWindow<Props extends LazyWindowProps>(
       )
       return () => {
         isHere = false
+        clearTimeout(timer)
+        setSaid(false)
       }
     }, [isLoading])
     const hasFailed = outcome !== 'none'
@@ -59,13 +78,11 @@ export function lazyWindow<Props extends LazyWindowProps>(
       return () => window.removeEventListener('online', tryAgain)
     }, [hasFailed])
     if (Window) return <Window {...props} />
+    const close = props.onClose ?? (() => setOutcome('put away'))
+    // What nobody pressed for is not announced.
+    if (isLoading && isSaid && props.onClose)
+      return <UnopenedWindow key="loading" opener={props.opener} onClose={close} />
     if (outcome !== 'failed') return null
-    return (
-      <UnopenedWindow
-        opener={props.opener}
-        onRetry={() => setOutcome('none')}
-        onClose={props.onClose ?? (() => setOutcome('put away'))}
-      />
-    )
+    return <UnopenedWindow key="failed" opener={props.opener} onRetry={() => setOutcome('none')} onClose={close} />
   }
 }
