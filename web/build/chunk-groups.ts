@@ -62,7 +62,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'icons',
     test: new RegExp(`^${ICON_MODULE}`),
     entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
+    entriesAwareMergeThreshold: 4_000,
     priority: 1,
   },
 ]

@@ -5,6 +5,7 @@ export default {
   playSound: 'Play the sound',
   stopSound: 'Stop the sound',
   soundFailed: 'This sound could not be played.',
+  coversNotOpened: 'The editor of this picture could not be opened. The card stays as it is.',
   pictureFailed: 'This picture could not be loaded: {alt}',
   pictureMissing: 'This picture could not be loaded.',
   coveredPicture: 'Picture with covered parts: {alt}',

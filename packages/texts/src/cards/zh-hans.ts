@@ -6,6 +6,7 @@ export default {
   playSound: '播放声音',
   stopSound: '停止播放',
   soundFailed: '无法播放这段声音。',
+  coversNotOpened: '未能打开这张图片的编辑工具，卡片保持原样。',
   pictureFailed: '无法加载这张图片：{alt}',
   pictureMissing: '无法加载这张图片。',
   coveredPicture: '有遮住部分的图片：{alt}',

@@ -6,6 +6,7 @@ export default {
   playSound: '播放聲音',
   stopSound: '停止播放',
   soundFailed: '無法播放這段聲音。',
+  coversNotOpened: '未能開啟這張圖片的編輯工具，卡片保持原樣。',
   pictureFailed: '無法載入這張圖片：{alt}',
   pictureMissing: '無法載入這張圖片。',
   coveredPicture: '有遮住部分的圖片：{alt}',

@@ -168,6 +168,7 @@ export default {
   timeZone: 'Your days begin at 4 in the morning, {zone}.',
   useThisZone: 'Use {zone}',
   limitsOfSet: 'How many cards of this set a day',
+  limitsUnknown: 'How many cards of this set come a day could not be loaded.',
   asOtherSets: 'Same as other sets: {value}',
   emptyAsOtherSets: 'Left empty: {value}, shared with other sets.',
   // Planning.

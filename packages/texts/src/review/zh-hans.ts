@@ -161,6 +161,7 @@ export default {
   timeZone: '你的一天从凌晨 4 点开始（{zone}）。',
   useThisZone: '改用 {zone}',
   limitsOfSet: '这个卡组每天的分量',
+  limitsUnknown: '未能加载这个卡组每天的分量。',
   asOtherSets: '与其他卡组相同：{value}',
   emptyAsOtherSets: '留空则与其他卡组共用 {value} 张。',
   // Planning.

@@ -161,6 +161,7 @@ export default {
   timeZone: '你的一天由凌晨 4 時開始（{zone}）。',
   useThisZone: '改用 {zone}',
   limitsOfSet: '這個卡組每天的份量',
+  limitsUnknown: '未能載入這個卡組每天的份量。',
   asOtherSets: '與其他卡組相同：{value}',
   emptyAsOtherSets: '留空則與其他卡組共用 {value} 張。',
   // Planning.

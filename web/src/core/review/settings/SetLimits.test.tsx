@@ -1,7 +1,7 @@
 import type { ReviewSettings } from '@lectern/contract/review/shapes'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { beMei, fakeServer, openScreen, pass } from '../../account/signed-in-ground.tsx'
+import { beMei, fakeServer, openScreen, pass, refusal } from '../../account/signed-in-ground.tsx'
 import { SetLimits } from './SetLimits.tsx'
 
 const OF_SET = '/api/review/sets/5/settings/'
@@ -57,4 +57,20 @@ test('a set has limits and a wish of its own, or shares those of the others wher
     ]),
   )
   await vi.waitFor(() => expect([fresh.value, most.value, wish.value]).toEqual(['', '40', '0.95']))
+})
+
+test('limits that could not be loaded are asked for again, and what is there already is not', async () => {
+  beMei()
+  const own = { retention: null, new_per_day: 3, reviews_per_day: null, is_typed: false }
+  const server = fakeServer({
+    'GET /api/review/settings/': OF_ALL,
+    [`GET ${OF_SET}`]: refusal(500, 'internal', 'No.'),
+  })
+  await openScreen(<SetLimits setId={5} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('How many cards of this set come a day could not be')
+  server.answer(`GET ${OF_SET}`, own)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('New cards a day')).value).toBe('3')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([server.sent('GET /api/review/settings/').length, server.sent(`GET ${OF_SET}`).length]).toEqual([1, 2])
 })

@@ -6,9 +6,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { percentText } from '../../../lib/numbers.ts'
+import { ErrorLine } from '../../../ui/ErrorLine.tsx'
 import { Foldable } from '../../../ui/Foldable.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { toastError } from '../../../ui/toasts/toasts.ts'
 import { reviewApi, setSettingsKey, TODAY } from '../api.ts'
 import { useReviewSettings } from '../away/queries.ts'
@@ -19,12 +21,13 @@ type Change = Body<typeof reviewEndpoints.updateSetSettings>
 export function SetLimits({ setId }: { setId: number }) {
   const say = useSay()
   const queries = useQueryClient()
-  const { data: ofAll } = useReviewSettings()
+  const ofAll = useReviewSettings()
   const queryKey = setSettingsKey(setId)
-  const { data: own } = useQuery({
+  const own = useQuery({
     queryKey,
     queryFn: ({ signal }) => reviewApi.getSetSettings({ params: { id: setId } }, { signal }),
   })
+  const failed = [ofAll, own].filter(({ isError, data }) => isError && !data)
   const { mutate: change } = useMutation({
     mutationFn: (body: Change) => reviewApi.updateSetSettings({ params: { id: setId }, body }),
     onSuccess: (settings) => {
@@ -36,7 +39,25 @@ export function SetLimits({ setId }: { setId: number }) {
   // It has its place before its state is known, as what stands above.
   return (
     <Foldable title={say('review.limitsOfSet')} isOpen={false}>
-      {ofAll && own && <Limits ofAll={ofAll} own={own} change={change} />}
+      {ofAll.data && own.data ? (
+        <Limits ofAll={ofAll.data} own={own.data} change={change} />
+      ) : (
+        <div className="mt-2 mb-6 max-w-3xl">
+          {failed.length === 0 ? (
+            <Loading>
+              <Skeleton className="h-16" />
+            </Loading>
+          ) : (
+            <ErrorLine
+              message={say('review.limitsUnknown')}
+              onRetry={() => {
+                for (const query of failed) void query.refetch()
+              }}
+              isRetrying={failed.some(({ isFetching }) => isFetching)}
+            />
+          )}
+        </div>
+      )}
     </Foldable>
   )
 }

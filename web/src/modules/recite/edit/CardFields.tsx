@@ -14,7 +14,7 @@ import { CardTextArea } from './CardTextArea.tsx'
 import type { CardEditor } from './card-editor.ts'
 import { CARD_KIND_TEXTS } from './card-kinds.ts'
 import type { EditorCard } from './editor-card.ts'
-import { OcclusionFields } from './occlusion/OcclusionFields.tsx'
+import { LoadedOcclusionFields } from './occlusion/LoadedOcclusionFields.tsx'
 import { findSame } from './same-cards.ts'
 
 /** A card while it is written, and what it will look like. Leaving a side saves the card. */
@@ -41,7 +41,7 @@ export function CardFields({ card, number, editor }: { card: EditorCard; number:
         }}
       />
       {kind === 'occlusion' ? (
-        <OcclusionFields card={card} editor={editor} />
+        <LoadedOcclusionFields card={card} editor={editor} />
       ) : (
         <CardTextArea
           cardKey={key}
