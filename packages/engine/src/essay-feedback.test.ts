@@ -272,3 +272,20 @@ test('an essay on something else falls, however well it is written', async () =>
     (await middle(STRONG)) - 2,
   )
 })
+
+test.each([
+  ['WEAK', WEAK],
+  ['STRONG', STRONG],
+  ['CHINESE', CHINESE],
+  ['TRADITIONAL', TRADITIONAL],
+])('figures of %s are whole, in every language', async (_name, essay) => {
+  const { score, feedback, mistakes } = await assessEssay(essay, { examType: 'Other' })
+  for (const language of ['en', 'zh-hant', 'zh-hans'] as const)
+    for (const told of [feedback, ...score.criteria.map(({ reason }) => reason)])
+      expect(speaker.in(language)(told)).not.toMatch(/\d\.\d/)
+  const said = score.criteria.map(({ reason }) => say(reason)).join(' ')
+  const count =
+    mistakes.length === 0 ? 'no mistakes' : mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`
+  expect(said.toLowerCase()).toContain(`${count} found in `)
+  expect(said).toMatch(/ten sentences have (no|\d+) /)
+})

@@ -54,12 +54,12 @@ const englishFigures = (figures: Figures): Message =>
   message('essays.figures_english', {
     words: figures.length,
     sentences: figures.sentences,
-    mean: figures.meanSentence.toFixed(1),
+    mean: Math.round(figures.meanSentence),
     paragraphs: figures.paragraphs,
     diversity: Math.round(figures.diversity),
     rare: Math.round(figures.rareShare * 100),
     ease: Math.round(figures.readingEase ?? 0),
-    grade: Math.max(0, figures.grade ?? 0).toFixed(1),
+    grade: Math.max(0, Math.round(figures.grade ?? 0)),
   })
 
 const chineseFigures = (figures: Figures): Message =>

@@ -73,22 +73,17 @@ const toStep = (points: number, least: number, step: number, most = Number.POSIT
 
 type Reason = (measured: Measured) => Message
 
-const mistakesAHundred = ({ figures: { length }, mistakes }: Measured): string =>
-  length > 0 ? ((mistakes / length) * 100).toFixed(1) : '0'
-
 /** What was measured of each aspect. */
 const REASONS: Readonly<Record<Aspect, Reason>> = {
-  accuracy: (measured) => message(`essays.reason_${measured.language}_accuracy`, { rate: mistakesAHundred(measured) }),
+  accuracy: ({ language, figures: { length }, mistakes }) =>
+    message(`essays.reason_${language}_mistakes`, { count: mistakes, words: length }),
   vocabulary: ({ language, figures: { diversity, rareShare } }) =>
     message(`essays.reason_${language}_vocabulary`, {
       diversity: Math.round(diversity),
       rare: Math.round(rareShare * 100),
     }),
   sentences: ({ language, figures: { meanSentence, complexity } }) =>
-    message(`essays.reason_${language}_sentences`, {
-      mean: language === 'chinese' ? Math.round(meanSentence) : meanSentence.toFixed(1),
-      complexity: complexity.toFixed(1),
-    }),
+    message(`essays.reason_${language}_inTen`, { mean: Math.round(meanSentence), count: Math.round(complexity * 10) }),
   cohesion: ({ language, figures: { paragraphs, linkerKinds } }) =>
     message(`essays.reason_${language}_cohesion`, { paragraphs, linkers: linkerKinds }),
   development: ({ language, figures: { length, support }, expectedWords }) =>

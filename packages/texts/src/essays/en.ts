@@ -54,23 +54,32 @@ export default {
   kind_punctuation: 'punctuation',
   kind_script: 'characters of the other script',
   // What a criterion's mark rests on.
-  reason_english_accuracy: 'about {rate} mistakes found for every 100 words',
+  reason_english_mistakes:
+    '{count, plural, =0 {no mistakes} one {# mistake} other {# mistakes}} found in {words, plural, one {# word} other {# words}}',
+  reason_english_inTen:
+    'an average sentence has {mean, plural, one {# word} other {# words}}, and ten sentences have {count, plural, =0 {no subordinate clause} one {# subordinate clause} other {# subordinate clauses}}',
   reason_english_vocabulary:
     'variety of words {diversity} (the higher, the more varied), {rare}% beyond the 3,000 most common',
-  reason_english_sentences: 'an average sentence has {mean} words and {complexity} subordinate clauses',
   reason_english_cohesion:
     '{paragraphs, plural, one {# paragraph} other {# paragraphs}}, {linkers, plural, one {# different linking phrase} other {# different linking phrases}}',
   reason_english_development:
     '{words} of about {expected} words, {support, plural, one {# word that gives} other {# words that give}} reasons or examples',
   reason_relevance: 'how far the topic is taken up is seen by its words only',
-  reason_chinese_accuracy: 'about {rate} mistakes found for every 100 characters',
+  reason_chinese_mistakes:
+    '{count, plural, =0 {no mistakes} one {# mistake} other {# mistakes}} found in {words, plural, one {# character} other {# characters}}',
+  reason_chinese_inTen:
+    'an average sentence has {mean, plural, one {# character} other {# characters}}, and ten sentences have {count, plural, =0 {no idiom} one {# idiom} other {# idioms}}',
   reason_chinese_vocabulary:
     'variety of words {diversity} (the higher, the more varied), {rare}% idioms and set phrases',
-  reason_chinese_sentences: 'an average sentence has {mean} characters and {complexity} idioms',
   reason_chinese_cohesion:
     '{paragraphs, plural, one {# paragraph} other {# paragraphs}}, {linkers, plural, one {# different linking word} other {# different linking words}}',
   reason_chinese_development:
     '{words} of about {expected} characters, {support, plural, one {# word that gives} other {# words that give}} reasons or examples',
+  // Reports that earlier versions kept.
+  reason_english_accuracy: 'about {rate} mistakes found for every 100 words',
+  reason_english_sentences: 'an average sentence has {mean} words and {complexity} subordinate clauses',
+  reason_chinese_accuracy: 'about {rate} mistakes found for every 100 characters',
+  reason_chinese_sentences: 'an average sentence has {mean} characters and {complexity} idioms',
   // Suggestions.
   otherScale: '{exam} is written in English, so this Chinese essay is estimated on a general scale.',
   sampled: 'This essay is very long. Passages from all parts of it, about 10,000 words, were checked for mistakes.',

@@ -51,19 +51,24 @@ export default {
   kind_punctuation: '标点',
   kind_script: '繁简混用',
   // What a criterion's mark rests on.
-  reason_english_accuracy: '每百字发现 {rate} 处错误',
+  reason_english_mistakes: '全文 {words, number} 字，发现 {count, number} 处错误',
+  reason_english_inTen: '平均每句 {mean, number} 字，每十句有 {count, number} 个从句',
   reason_english_vocabulary: '用词丰富度 {diversity}（越高越丰富），{rare}% 的词不在最常用的 3,000 词之内',
-  reason_english_sentences: '平均每句 {mean} 字、{complexity} 个从句',
   reason_english_cohesion: '共 {paragraphs, number} 段，用了 {linkers, number} 种连接语',
   reason_english_development:
     '全文 {words, number} 字（约需 {expected, number} 字），说明理由或举例的词语有 {support, number} 个',
   reason_relevance: '是否切题只能从用词判断',
-  reason_chinese_accuracy: '每百字发现 {rate} 处错误',
+  reason_chinese_mistakes: '全文 {words, number} 字，发现 {count, number} 处错误',
+  reason_chinese_inTen: '平均每句 {mean, number} 字，每十句用成语 {count, number} 个',
   reason_chinese_vocabulary: '用词丰富度 {diversity}（越高越丰富），成语和熟语占 {rare}%',
-  reason_chinese_sentences: '平均每句 {mean} 字，用成语 {complexity} 个',
   reason_chinese_cohesion: '共 {paragraphs, number} 段，用了 {linkers, number} 种关联词语',
   reason_chinese_development:
     '全文 {words, number} 字（约需 {expected, number} 字），说明理由或举例的词语有 {support, number} 个',
+  // Reports that earlier versions kept.
+  reason_english_accuracy: '每百字发现 {rate} 处错误',
+  reason_english_sentences: '平均每句 {mean} 字、{complexity} 个从句',
+  reason_chinese_accuracy: '每百字发现 {rate} 处错误',
+  reason_chinese_sentences: '平均每句 {mean} 字，用成语 {complexity} 个',
   // Suggestions.
   otherScale: '{exam} 以英文作答，因此这篇中文作文按一般标准估分。',
   sampled: '这篇作文很长，只从各部分抽取了约 10,000 字检查错误。',

@@ -51,19 +51,24 @@ export default {
   kind_punctuation: '標點',
   kind_script: '繁簡混用',
   // What a criterion's mark rests on.
-  reason_english_accuracy: '每百字發現 {rate} 處錯誤',
+  reason_english_mistakes: '全文 {words, number} 字，發現 {count, number} 處錯誤',
+  reason_english_inTen: '平均每句 {mean, number} 字，每十句有 {count, number} 個子句',
   reason_english_vocabulary: '用詞豐富度 {diversity}（越高越豐富），{rare}% 的詞不在最常用的 3,000 詞之內',
-  reason_english_sentences: '平均每句 {mean} 字、{complexity} 個子句',
   reason_english_cohesion: '共 {paragraphs, number} 段，用了 {linkers, number} 種連接語',
   reason_english_development:
     '全文 {words, number} 字（約需 {expected, number} 字），說明理由或舉例的詞語有 {support, number} 個',
   reason_relevance: '是否切題只能從用詞判斷',
-  reason_chinese_accuracy: '每百字發現 {rate} 處錯誤',
+  reason_chinese_mistakes: '全文 {words, number} 字，發現 {count, number} 處錯誤',
+  reason_chinese_inTen: '平均每句 {mean, number} 字，每十句用成語 {count, number} 個',
   reason_chinese_vocabulary: '用詞豐富度 {diversity}（越高越豐富），成語和熟語佔 {rare}%',
-  reason_chinese_sentences: '平均每句 {mean} 字，用成語 {complexity} 個',
   reason_chinese_cohesion: '共 {paragraphs, number} 段，用了 {linkers, number} 種關聯詞語',
   reason_chinese_development:
     '全文 {words, number} 字（約需 {expected, number} 字），說明理由或舉例的詞語有 {support, number} 個',
+  // Reports that earlier versions kept.
+  reason_english_accuracy: '每百字發現 {rate} 處錯誤',
+  reason_english_sentences: '平均每句 {mean} 字、{complexity} 個子句',
+  reason_chinese_accuracy: '每百字發現 {rate} 處錯誤',
+  reason_chinese_sentences: '平均每句 {mean} 字，用成語 {complexity} 個',
   // Suggestions.
   otherScale: '{exam} 以英文作答，因此這篇中文作文按一般標準估分。',
   sampled: '這篇作文很長，只從各部分抽取了約 10,000 字檢查錯誤。',
