@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from '../lib/class-names.ts'
+import { Spinner } from './Spinner.tsx'
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button does, in words: its accessible name and its tooltip. */
@@ -7,6 +8,8 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** A lucide icon, 20 px. */
   icon: ReactNode
   isDanger?: boolean
+  /** Work is under way: shows a spinner, stays focusable, ignores presses. */
+  isLoading?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -19,7 +22,15 @@ export const iconButtonClass = (isDanger = false): string =>
   )
 
 /** A square button that shows an icon alone. */
-export function IconButton({ label, icon, isDanger = false, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  isDanger = false,
+  isLoading = false,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -27,8 +38,11 @@ export function IconButton({ label, icon, isDanger = false, className, ...rest }
       aria-label={label}
       title={label}
       className={classNames(iconButtonClass(isDanger), className)}
+      aria-disabled={isLoading || rest['aria-disabled']}
+      aria-busy={isLoading || undefined}
+      onClick={isLoading ? undefined : onClick}
     >
-      {icon}
+      {isLoading ? <Spinner /> : icon}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import type { OcrResult } from '@lectern/contract/ocr'
 import { priceOfPagesReadAgain } from '@lectern/domain/ocr'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refundText } from '../../core/credits/refund-text.ts'
 import { handOverText, TEXT_TAKERS, type TextTaker } from '../../core/documents/handed-over-text.ts'
@@ -81,6 +81,12 @@ function OcrNotices({ fileName, result }: { fileName: string; result: OcrResult 
   const say = useSay()
   const language = useLanguage()
   const { is_fallback, made_by, model_name, unread_pages, blank_pages, material_id, credits_refunded = 0 } = result
+  const [isBeginning, setBeginning] = useState(false)
+  const readAgainNow = async () => {
+    setBeginning(true)
+    await readPagesAgain(fileName, result)
+    setBeginning(false)
+  }
   const againCredits = priceOfPagesReadAgain(result.page_count - unread_pages.length, unread_pages.length)
   return (
     <>
@@ -93,7 +99,7 @@ function OcrNotices({ fileName, result }: { fileName: string; result: OcrResult 
         <Notice tone="fair" role="status">
           {say(unreadPages(unread_pages, language))}
           {say('ui.sentenceGap')}
-          <Button variant="quiet" onClick={() => void readPagesAgain(fileName, result)}>
+          <Button variant="quiet" isLoading={isBeginning} onClick={() => void readAgainNow()}>
             {say(readAgain(unread_pages, againCredits, language))}
           </Button>
         </Notice>

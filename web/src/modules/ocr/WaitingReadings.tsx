@@ -1,6 +1,7 @@
 import type { OcrReading } from '@lectern/contract/ocr'
 import type { Say } from '@lectern/texts/speaker'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { forgetUnfinished } from '../../core/unfinished/unfinished-query.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
@@ -39,12 +40,16 @@ function WaitingReading({ reading }: { reading: OcrReading }) {
   const say = useSay()
   const queries = useQueryClient()
   const { id, document_name: name, status } = reading
+  const [isGoing, setGoing] = useState(false)
   const discard = async () => {
+    setGoing(true)
     await ocrApi
       .discardReading({ params: { id } })
       .catch((error: unknown) => toastError(errorText(error, say('ocr.notDiscarded'))))
     void forgetUnfinished(queries)
+    // It goes with the list that is asked for now, which may still have it.
     await queries.invalidateQueries({ queryKey: ['ocr'] })
+    setGoing(false)
   }
   return (
     <li className="flex items-center gap-2 py-1">
@@ -59,7 +64,12 @@ function WaitingReading({ reading }: { reading: OcrReading }) {
         </Button>
       )}
       {status !== 'reading' && (
-        <IconButton label={say('ocr.discard', { name })} icon={<Trash2 size={18} />} onClick={discard} />
+        <IconButton
+          label={say('ocr.discard', { name })}
+          icon={<Trash2 size={18} />}
+          isLoading={isGoing}
+          onClick={() => void discard()}
+        />
       )}
     </li>
   )
