@@ -30,14 +30,14 @@ const untilAborted = (signal: AbortSignal | undefined) =>
 
 let make: ReturnType<typeof vi.fn<(chunkIndex: number, signal: AbortSignal | undefined) => Promise<Made>>>
 let server: ReturnType<typeof fakeRun<Made>>
-let toastSuccess: MockInstance<typeof toasts.toastSuccess>
+let toastTask: MockInstance<typeof toasts.toastTask>
 let toastError: MockInstance<typeof toasts.toastError>
 
 beforeEach(() => {
   vi.useFakeTimers()
   make = vi.fn(async (index) => cards(`Question ${index}?`))
   server = fakeRun('recite', (index, signal) => make(index, signal))
-  toastSuccess = vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+  toastTask = vi.spyOn(toasts, 'toastTask').mockImplementation(() => {})
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   // Skipped chunks are only logged.
   console.warn = () => {}
@@ -73,9 +73,10 @@ test('a run is opened with its material, generates, processes, and hands its car
   expect(state()?.phase).toBe('processing')
   await vi.advanceTimersByTimeAsync(100)
   expect(state()?.phase).toBe('complete')
-  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(
+  expect(toastTask).toHaveBeenCalledExactlyOnceWith(
     'Successfully generated 4 flashcards! Please review and select the cards you want to keep.',
     'session',
+    'select cards',
   )
   await vi.advanceTimersByTimeAsync(1000)
   expect(state()).toBeNull()
@@ -155,9 +156,10 @@ test('suggestions are handed over beside the cards, none of them ticked, without
     ['What is a gene?', false],
   ])
   expect(selectionStore.get()?.missing).toBeNull()
-  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(
+  expect(toastTask).toHaveBeenCalledExactlyOnceWith(
     'Successfully generated 2 flashcards! Please review and select the cards you want to keep.',
     'session',
+    'select cards',
   )
 })
 
@@ -166,9 +168,10 @@ test('suggestions alone are handed over too, and told of as what they are; what 
   cardRuns.start(MATERIAL)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(questions()).toEqual([])
-  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(
+  expect(toastTask).toHaveBeenCalledExactlyOnceWith(
     'No card that the engine is sure of, but 1 suggestion to choose from.',
     'session',
+    'select cards',
   )
   selectCard(selectionStore.get()?.suggestions?.[0]?.clientId ?? '', true)
   const before = selectionStore.get()
@@ -369,7 +372,7 @@ test('a finished run of the server opens its review, without a word of having be
   server.run.chunks[0] = { state: 'made', answer: cards('Question 0?'), error: null }
   expect(await cardRuns.show(RUN_ID)).toBe('result')
   expect(questions()).toEqual(['Question 0?'])
-  expect(toastSuccess).not.toHaveBeenCalled()
+  expect(toastTask).not.toHaveBeenCalled()
 })
 
 test('a material that was deleted meanwhile does not hinder what is made of its text', async () => {

@@ -3,9 +3,9 @@ import { dropRepeatedQuestions, RECITE_TEXTS, suggestionsBeside } from '@lectern
 import { ChunkedRuns } from '../../core/generation/chunked-runs.ts'
 import type { Run } from '../../core/generation/run-state.ts'
 import { say } from '../../lib/language.ts'
-import { toastSuccess } from '../../ui/toasts/toasts.ts'
+import { toastTask } from '../../ui/toasts/toasts.ts'
 import { reciteApi } from './api.ts'
-import { openSelection } from './selection.ts'
+import { openSelection, SELECT_CARDS } from './selection.ts'
 
 /** What is made of a chunk. */
 interface Made {
@@ -53,6 +53,6 @@ export const cardRuns = new ChunkedRuns<Made>({
       cards.length > 0
         ? say('recite.cardsGenerated', { count: cards.length })
         : say('recite.onlySuggestions', { count: suggestions.length })
-    toastSuccess(told, 'session')
+    toastTask(told, 'session', SELECT_CARDS)
   },
 })

@@ -5,6 +5,7 @@ import { questionKey } from '@lectern/domain/recite'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
 import { type MissingParts, missingParts, type Run } from '../../core/generation/run-state.ts'
 import { say } from '../../lib/language.ts'
+import { closeToast } from '../../ui/toasts/toasts.ts'
 
 export interface SelectableCard extends GeneratedCard {
   /**
@@ -37,6 +38,9 @@ interface RunMaterial {
   /** The material that it was read from; missing in what was laid out before it was told. */
   materialId?: number | null
 }
+
+/** The toast that asks to choose among what was made. */
+export const SELECT_CARDS = 'select cards'
 
 export const selectionStore = createSavedStudentStore<Selection | null>('recite.selection', null)
 
@@ -88,12 +92,16 @@ function asSelectable(
 export const selectedCards = ({ cards, suggestions = [] }: Selection): SelectableCard[] =>
   [...cards, ...suggestions].filter((card) => card.isSelected)
 
-export const clearSelection = (): void => selectionStore.set(null)
+export function clearSelection(): void {
+  selectionStore.set(null)
+  closeToast(SELECT_CARDS)
+}
 
 export const changeTitle = (title: string): void => change((selection) => ({ ...selection, title }))
 
 /** Ticks a card or a suggestion, or takes its tick away. */
 export function selectCard(clientId: string, isSelected: boolean): void {
+  closeToast(SELECT_CARDS)
   const select = (card: SelectableCard) => (card.clientId === clientId ? { ...card, isSelected } : card)
   change((selection) => ({
     ...selection,
@@ -103,8 +111,10 @@ export function selectCard(clientId: string, isSelected: boolean): void {
 }
 
 /** Ticks all cards or none; what the engine is not sure of is ticked one by one. */
-export const selectAllCards = (isSelected: boolean): void =>
+export function selectAllCards(isSelected: boolean): void {
+  closeToast(SELECT_CARDS)
   change((selection) => ({ ...selection, cards: selection.cards.map((card) => ({ ...card, isSelected })) }))
+}
 
 const change = (map: (selection: Selection) => Selection): void =>
   selectionStore.update((selection) => selection && { ...map(selection), clientId: crypto.randomUUID() })

@@ -4,7 +4,7 @@ import { loadTexts } from '../../lib/language.ts'
 import { fullScreensStore } from '../navigation/full-screen.ts'
 import { closeToasts } from './close-toasts.ts'
 import { ToastView } from './ToastView.tsx'
-import { toastInfo, toastSuccess } from './toasts.ts'
+import { closeToast, toastInfo, toastSuccess, toastTask } from './toasts.ts'
 
 afterEach(() => {
   cleanup()
@@ -35,6 +35,26 @@ test('toasts about what is no longer on the screen are closed', async () => {
   await screen.findByText('1 credit has been refunded.')
   closeToasts()
   await vi.waitFor(() => expect(screen.queryByText('1 credit has been refunded.')).toBeNull())
+})
+
+test('a toast that asks for something is closed once that is done, and comes no more where it had not come yet', async () => {
+  await loadTexts('ui')
+  const { unmount } = render(<ToastView />)
+  act(() => {
+    toastTask('Please choose.', 'session', 'choose')
+    toastSuccess('1 credit has been refunded.')
+  })
+  await screen.findByText('Please choose.')
+  act(() => closeToast('choose'))
+  await vi.waitFor(() => expect(screen.queryByText('Please choose.')).toBeNull())
+  expect(screen.getByText('1 credit has been refunded.')).toBeDefined()
+  unmount()
+  toastTask('Please choose.', 'session', 'choose')
+  toastInfo('Something else.')
+  closeToast('choose')
+  render(<ToastView />)
+  await screen.findByText('Something else.')
+  expect(screen.queryByText('Please choose.')).toBeNull()
 })
 
 test('Tab leads on from the last of the toasts to the top of the page, and not back to where it came from', async () => {

@@ -37,9 +37,9 @@ export function showLasting(text: string, body: (close: () => void) => ReactNode
 }
 
 /** What leads to the same as a toast that stands takes its place. */
-function showToast({ kind, text, seconds, way }: Toast): void {
+function showToast({ kind, text, seconds, way, name }: Toast): void {
   const duration = seconds * 1000
-  if (!way) return void sonner[kind](text, { duration })
+  if (!way) return void sonner[kind](text, { duration, ...(name && { id: name }) })
   const id = `to ${way.to}`
   const description = (
     <Link to={way.to} onClick={() => sonner.dismiss(id)} className="control inline-flex items-center text-accent">
@@ -51,6 +51,8 @@ function showToast({ kind, text, seconds, way }: Toast): void {
 
 /** Closes all that stand. */
 export const closeAll = (): void => void sonner.dismiss()
+
+const closeNamed = (name: string): void => void sonner.dismiss(name)
 
 /**
  * Leads from the last control of the toasts to the first of the page, as Tab does at the end of any page: sonner gives the focus back
@@ -69,7 +71,7 @@ function leadOn(event: KeyboardEvent): void {
 
 /** The toasts themselves: read out politely, held while pointed at, closed by their button. */
 export function ToastView() {
-  useEffect(() => takeToasts(showToast), [])
+  useEffect(() => takeToasts(showToast, closeNamed), [])
   useEffect(() => {
     document.addEventListener('keydown', leadOn)
     return () => document.removeEventListener('keydown', leadOn)

@@ -16,6 +16,8 @@ export interface Toast {
   text: string
   seconds: number
   way?: ToastWay
+  /** What `closeToast` closes it by. */
+  name?: string
 }
 
 type Show = (toast: Toast) => void
@@ -24,9 +26,10 @@ type Show = (toast: Toast) => void
 const waiting: Toast[] = []
 const watchers = new Set<() => void>()
 let show: Show | null = null
+let close: ((name: string) => void) | null = null
 
-function add(kind: Toast['kind'], text: string, span: ToastSpan, way?: ToastWay): void {
-  const toast = { kind, text, seconds: TOAST_SECONDS[span], ...(way && { way }) }
+function add(kind: Toast['kind'], text: string, span: ToastSpan, way?: ToastWay, name?: string): void {
+  const toast = { kind, text, seconds: TOAST_SECONDS[span], ...(way && { way }), ...(name && { name }) }
   if (show) {
     show(toast)
     return
@@ -43,6 +46,17 @@ export const toastError = (text: string, span: ToastSpan = 'standard'): void => 
 /** Says something that is neither. */
 export const toastInfo = (text: string, span: ToastSpan = 'standard'): void => add('info', text, span)
 
+/** Says that something worked, and what is to be done now: to be closed by its name (`closeToast`) once that is done. */
+export const toastTask = (text: string, span: ToastSpan, name: string): void =>
+  add('success', text, span, undefined, name)
+
+/** Closes the toast of this name, or has it not come any more. */
+export function closeToast(name: string): void {
+  close?.(name)
+  const index = waiting.findIndex((toast) => toast.name === name)
+  if (index >= 0) waiting.splice(index, 1)
+}
+
 /** For the Toaster alone: whether there is anything to show yet. */
 export const hasWaitingToasts = (): boolean => waiting.length > 0
 
@@ -52,11 +66,14 @@ export function watchToasts(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** For the view of toasts alone: hands it those that waited and all later ones. Returns the way to stop. */
-export function takeToasts(view: Show): () => void {
+/** For the view of toasts alone: hands it those that waited and all later ones, and the names of those it is to close. Returns the way to stop. */
+export function takeToasts(view: Show, closeNamed: (name: string) => void = () => {}): () => void {
   show = view
+  close = closeNamed
   waiting.splice(0).forEach(view)
   return () => {
-    if (show === view) show = null
+    if (show !== view) return
+    show = null
+    close = null
   }
 }

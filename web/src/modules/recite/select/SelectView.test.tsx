@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { beMei, fakeServer, noNetwork, openScreen, pass, refusal } from '../../../core/account/signed-in-ground.tsx'
 import { RUN_ID } from '../../../core/generation/run-ground.ts'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
 import { ReciteScreen } from '../ReciteScreen.tsx'
 import { setOf, studyOf } from '../recite-ground.ts'
-import { clearSelection, openSelection, selectionStore } from '../selection.ts'
+import { clearSelection, openSelection, SELECT_CARDS, selectionStore } from '../selection.ts'
 import { studyStore } from '../study-session.ts'
 
 const CREATE = 'POST /api/recite/flashcard-sets/'
@@ -60,6 +60,22 @@ test('all cards start selected, each with the sentence it came from, and who mad
   expect(screen.getByText('3 of 3 selected')).toBeDefined()
   expect(screen.getByText('About Two')).toBeDefined()
   expect(screen.getByText(/made by the built-in engine/)).toBeDefined()
+})
+
+test.each([
+  ['a card is ticked', () => fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)],
+  ['all are', () => press('Select All')],
+  ['the set is made', () => press('Create Set')],
+])('the toast that asks to select cards goes once %s', async (_what, done) => {
+  const closed: string[] = []
+  onTestFinished(
+    toasts.takeToasts(
+      () => {},
+      (name) => closed.push(name),
+    ),
+  )
+  await done()
+  await vi.waitFor(() => expect(closed).toContain(SELECT_CARDS))
 })
 
 test('Deselect All and Select All', async () => {
