@@ -253,7 +253,7 @@ journey('An exam that failed while its student was elsewhere is told where they 
 
   await page.goto('/module/exam?view=history')
   const notice = page.getByRole('region', { name: 'Exams being made' })
-  await expect(notice.getByText('The exam could not be made, and nothing was charged.')).toBeVisible()
+  await expect(notice.getByText('The exam could not be made, and nothing was charged')).toBeVisible()
   await expect(notice.getByText('A cell is the smallest unit of life., 10 questions')).toBeVisible()
   await expect(notice.getByText('Trying again costs 4 credits.')).toBeVisible()
   await notice.getByRole('button', { name: 'Try again' }).press('Enter')

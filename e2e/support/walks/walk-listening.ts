@@ -53,7 +53,7 @@ async function walkPractice(page: Page, { id }: ListeningSet, visit: Visit): Pro
   await expect(page.getByRole('heading', { level: 2, name: 'Transcript' })).toBeVisible()
   await visit('listening-score')
   await page.goto('/module/listening?view=score&attempt=999999')
-  await expect(page.getByText('This attempt is not there.')).toBeVisible()
+  await expect(page.getByText('This attempt is not there')).toBeVisible()
   await visit('listening-attempt-gone')
   await page.goto('/module/listening?view=practice&set=999999')
   await expect(page.getByText('This listening set no longer exists')).toBeVisible()

@@ -6,7 +6,7 @@ import { SpilledInk } from './Illustrations.tsx'
 import { RotateCw } from './icons/icons.ts'
 
 interface ErrorStateProps {
-  /** What could not be done, in a sentence of its own: 'Failed to load history'. */
+  /** What could not be done, without a full stop: 'Failed to load history'. */
   message: string
   /** What it means, or what else can be done. */
   children?: ReactNode

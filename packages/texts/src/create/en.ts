@@ -13,7 +13,7 @@ export default {
   notCounted: 'The questions could not be counted. Try again later.',
   alreadyBeingMade: 'One is being made; the next one can follow it.',
   noText: 'No text could be read from it, so nothing can be made of its words. OCR Document may read it.',
-  textFailed: 'Its text could not be loaded.',
+  textFailed: 'Its text could not be loaded',
   chooseFirst: 'Choose what is to be made.',
   make: 'Make',
   started: 'Begun. You can leave this page: it goes on.',

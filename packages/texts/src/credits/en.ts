@@ -28,7 +28,7 @@ export default {
   // The history.
   history: 'Credit history',
   historyText: 'Where your credits came from and what they were spent on.',
-  historyFailed: 'Your credit history could not be loaded.',
+  historyFailed: 'Your credit history could not be loaded',
   historyEmpty: 'No credits have moved yet.',
   historyPages: 'Pages of the credit history',
   when: 'When',

@@ -59,7 +59,7 @@ export default {
   searchMaterials: 'Search materials',
   notOpened: 'This material could not be opened. Please try again.',
   loadingMaterials: 'Loading your materials',
-  listFailed: 'Your materials could not be loaded.',
+  listFailed: 'Your materials could not be loaded',
   pagesOfMaterials: 'Pages of materials',
   deleteOf: 'Delete {name}',
   deleteWarning: 'Its text is deleted. What you have made from it stays.',

@@ -45,7 +45,7 @@ export default {
   folderName: 'Name of the folder',
   noneThere: 'Nothing in your library matches this.',
   loading: 'Loading your library',
-  failed: 'Your library could not be loaded.',
+  failed: 'Your library could not be loaded',
   none: 'Your library is empty',
   noneText: 'Add a file or paste a text above. What you upload in a module is kept here too.',
   kindText: 'Text',
@@ -64,7 +64,7 @@ export default {
   // The page of a material.
   material: 'Material',
   loadingMaterial: 'Loading the material',
-  materialFailed: 'This material could not be loaded.',
+  materialFailed: 'This material could not be loaded',
   notFound: 'Material Not Found',
   notFoundText: 'There is no such material in your library.',
   notFoundHint: 'It may have been deleted, or it belongs to another account.',

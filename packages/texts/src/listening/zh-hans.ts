@@ -125,6 +125,7 @@ export default {
   loadingRecording: '正在加载录音',
   setNotFound: '找不到听力练习',
   setFailed: '未能加载这份听力练习',
+  setNotLoaded: '未能加载这份听力练习。',
   setGone: '这份听力练习已不存在',
   setMaybeDeleted: '可能已被删除。',
   withoutRecording: '没有录音',

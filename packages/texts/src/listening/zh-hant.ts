@@ -125,6 +125,7 @@ export default {
   loadingRecording: '正在載入錄音',
   setNotFound: '找不到聆聽練習',
   setFailed: '未能載入這份聆聽練習',
+  setNotLoaded: '未能載入這份聆聽練習。',
   setGone: '這份聆聽練習已不存在',
   setMaybeDeleted: '可能已被刪除。',
   withoutRecording: '沒有錄音',

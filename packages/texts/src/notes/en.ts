@@ -64,7 +64,7 @@ export default {
   newNotes: 'New Notes',
   // The shelf.
   search: 'Search notes',
-  listFailed: 'Your notes could not be loaded.',
+  listFailed: 'Your notes could not be loaded',
   none: 'No notes yet',
   noneText: 'Your notes will be kept here.',
   deleteWarning: 'These notes will be deleted.',

@@ -16,7 +16,7 @@ export default {
   // Sessions.
   sessions: 'Where you are signed in',
   sessionsText: 'If you do not know one of these, sign it out and update your password.',
-  sessionsFailed: 'Your sessions could not be loaded.',
+  sessionsFailed: 'Your sessions could not be loaded',
   thisBrowser: 'This browser',
   signedIn: 'Signed in {moment}',
   signedInLastUsed: 'Signed in {moment}; last used {used}',

@@ -132,8 +132,8 @@ export default {
   // The shelf.
   searchSets: 'Search sets',
   loadingSets: 'Loading your flashcard sets',
-  listFailed: 'Your study history could not be loaded.',
-  setFailed: 'The set could not be loaded.',
+  listFailed: 'Your study history could not be loaded',
+  setFailed: 'The set could not be loaded',
   noSets: 'No flashcard sets yet',
   noSetsText: 'Bring a chapter or your notes, and study them as cards.',
   folderOf: 'Folder of {title}',

@@ -243,7 +243,7 @@ export default {
   sectionOther: 'Other cards',
   noSections:
     'These cards belong to one section: their material has no headings that tell them apart, and they have no tags.',
-  sectionsFailed: 'The sections could not be worked out.',
+  sectionsFailed: 'The sections could not be worked out',
   leaveOut: 'Set {count, plural, one {# Card} other {# Cards}} Aside',
   reviewSet: 'Review These Cards',
   cram: 'Go Through All',

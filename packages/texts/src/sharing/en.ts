@@ -21,7 +21,7 @@ export default {
     'Nobody sees anything by this link: you have not agreed that sentences of your material are shown. Agree below and save, or take the link back.',
   make: 'Make the link',
   making: 'Loading the link',
-  termsFailed: 'How it is shared could not be loaded.',
+  termsFailed: 'How it is shared could not be loaded',
   link: 'Link',
   copyLink: 'Copy the link',
   linkMade: 'The link is made.',
@@ -41,7 +41,7 @@ export default {
   // The links of a student, all together.
   links: 'Shared links',
   linksText: 'What you share by a link. One press takes a link back; copies that others made stay theirs.',
-  linksFailed: 'Your links could not be loaded.',
+  linksFailed: 'Your links could not be loaded',
   noLinks: 'You are not sharing anything by a link.',
   linkPages: 'Pages of shared links',
   kindSet: 'Cards',

@@ -177,7 +177,7 @@ export default {
   practiseAgain: '再练一次',
   nothingSaid: '这次练习没有发言',
   nothingCharged: '没有收积分。',
-  noSummary: '这次练习还没有总结。',
+  noSummary: '这次练习还没有总结',
   getSummary: '获取总结',
   whatWasSaid: '发言内容',
   whatYouWrote: '你写的内容',

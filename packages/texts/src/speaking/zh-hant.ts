@@ -177,7 +177,7 @@ export default {
   practiseAgain: '再練一次',
   nothingSaid: '這次練習沒有發言',
   nothingCharged: '沒有收積分。',
-  noSummary: '這次練習還沒有總結。',
+  noSummary: '這次練習還沒有總結',
   getSummary: '取得總結',
   whatWasSaid: '發言內容',
   whatYouWrote: '你寫的內容',

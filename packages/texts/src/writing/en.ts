@@ -68,7 +68,7 @@ export default {
   write: 'Write an Essay',
   search: 'Search essays',
   loadingEssays: 'Loading your essays',
-  listFailed: 'Your graded essays could not be loaded.',
+  listFailed: 'Your graded essays could not be loaded',
   none: 'No graded essays yet',
   noneText: 'Bring an essay and see how its exam would mark it.',
   examScore: '{exam} {score} of {maximum}',
@@ -81,7 +81,7 @@ export default {
   // The report.
   report: 'Your Report',
   loadingReport: 'Loading the report',
-  loadFailed: 'The report could not be loaded.',
+  loadFailed: 'The report could not be loaded',
   notFound: 'Report Not Found',
   notFoundText: 'This report is not here',
   notFoundHint: 'It may have been deleted.',

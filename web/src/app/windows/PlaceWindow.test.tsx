@@ -152,7 +152,7 @@ test('what cannot be loaded says so and is tried again; what was deleted says th
   await open()
   await pressLink(1)
   const failed = await screen.findByRole('dialog')
-  expect(await within(failed).findByText('This material could not be loaded.')).toBeDefined()
+  expect(await within(failed).findByText('This material could not be loaded')).toBeDefined()
   server.answer(MATERIAL, refusal(404, 'not_found', 'Not found.'))
   await act(async () => void fireEvent.click(within(failed).getByRole('button', { name: 'Try again' })))
   expect(await within(failed).findByText('The material that this came from has been deleted.')).toBeDefined()

@@ -124,7 +124,7 @@ test('an empty library says what to do, one that cannot be loaded offers to try 
   cleanup()
   library.list.mockRejectedValueOnce(new TypeError('down'))
   await open()
-  expect(await alert()).toContain('Your library could not be loaded.')
+  expect(await alert()).toContain('Your library could not be loaded')
   await press('Try again')
   await line()
 })

@@ -17,7 +17,7 @@ interface PagedListProps<Page, Row> {
   rowsOf: (page: Page) => readonly Row[]
   /** What stands here while the first page loads: `<SkeletonCards label="Loading your notes" />`. */
   loading: ReactNode
-  /** Said when it could not be loaded, in a sentence of its own. */
+  /** Said when it could not be loaded, without a full stop. */
   failed: string | ((error: Error) => string)
   /** Where there is nothing yet. A search that finds nothing says so by itself. */
   empty: ReactNode

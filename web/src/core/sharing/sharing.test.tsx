@@ -146,7 +146,7 @@ test('what cannot be loaded is named, and asked for again', async () => {
   server = fakeServer({ [OF_SET]: refusal(503, 'unavailable', 'Not now.') })
   await openScreen(<ShareDialog thing={{ kind: 'set', id: 5 }} title="Cells" onClose={() => {}} />)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('How it is shared could not be loaded.Try again')
+  expect(alert.textContent).toBe('How it is shared could not be loadedTry again')
   server.answer(OF_SET, { ...NOTHING_SAID, share: null, copy: null })
   await press('Try again')
   expect(await screen.findByRole('button', { name: 'Make the link' })).toBeDefined()

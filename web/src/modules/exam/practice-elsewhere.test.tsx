@@ -64,7 +64,7 @@ test('An address of a practice that was handed in shows its results, and one tha
   server = layExamScreen()
   server.session.mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
   await openScreen(<ExamScreen />, '/module/exam?view=practice&id=9')
-  expect(await screen.findByText('This practice is not there.')).toBeDefined()
+  expect(await screen.findByText('This practice is not there')).toBeDefined()
 })
 
 test('Answers that the server will not keep say so, with its reason, until they are kept', async () => {

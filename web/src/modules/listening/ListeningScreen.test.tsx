@@ -270,7 +270,7 @@ test('a set that is gone says so, why that may be, and leads back to the history
 test('a set that a proxy on the way refused without a word is told of in words of the screen', async () => {
   onCall(listeningEndpoints, 'getSet').mockRejectedValue(Response.json({}, { status: 400 }))
   await openScreen(<ListeningScreen />, '/module/listening?view=practice&set=8')
-  expect(await screen.findByText('The listening set could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('The listening set could not be loaded')).toBeDefined()
 })
 
 test('the sentence that is being said is the last that has begun', () => {

@@ -340,7 +340,7 @@ describe('A session that has ended', () => {
   test('stands under its heading and the way back, also where it could not be loaded', async () => {
     server.answer(SESSION, refusal(503, 'unavailable', 'Not now.'))
     await openSession()
-    expect((await screen.findByRole('alert')).textContent).toContain('The session could not be loaded.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The session could not be loaded')
     expect(screen.getByRole('heading', { level: 1, name: 'Speaking' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Back to Speaking' }))
     expect(await screen.findByRole('button', { name: 'Start Topic Chat' })).toBeDefined()

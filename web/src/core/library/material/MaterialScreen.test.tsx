@@ -322,7 +322,7 @@ test('one that is not there, or another student’s, is Material Not Found; one 
   cleanup()
   library.get.mockRejectedValueOnce(new TypeError('down'))
   await open()
-  expect((await screen.findByRole('alert')).textContent).toContain('This material could not be loaded.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This material could not be loaded')
   await press('Try again')
   expect(await screen.findByRole('heading', { level: 1, name: 'Cells.pdf' })).toBeDefined()
 })

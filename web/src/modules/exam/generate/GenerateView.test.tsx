@@ -230,7 +230,7 @@ describe('Generating', () => {
         return { success: true }
       })
     })
-    const notice = () => screen.queryByText('The exam could not be made, and nothing was charged.')
+    const notice = () => screen.queryByText('The exam could not be made, and nothing was charged')
 
     test('is told with the reason, and tried again as it was ordered', async () => {
       await openIt()
@@ -331,7 +331,7 @@ describe('Generating', () => {
       await openIt()
       await act(() => switchLanguage('zh-hant'))
       onTestFinished(() => switchLanguage('en'))
-      await vi.waitFor(() => expect(screen.getByText('未能製作測驗，沒有扣除積分。')).toBeDefined())
+      await vi.waitFor(() => expect(screen.getByText('未能製作測驗，沒有扣除積分')).toBeDefined())
       expect(screen.getByText('再試一次需要 4 積分。')).toBeDefined()
       await vi.waitFor(() => expect(server.generations).toHaveBeenCalledTimes(2))
     })

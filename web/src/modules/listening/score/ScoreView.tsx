@@ -100,7 +100,11 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
         above={
           !set && isFetchedAfterMount ? (
             <div className="mb-6">
-              <ErrorLine message={say('listening.setFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+              <ErrorLine
+                message={say('listening.setNotLoaded')}
+                onRetry={() => void refetch()}
+                isRetrying={isFetching}
+              />
             </div>
           ) : (
             set?.has_audio && <PlayerBar setId={setId} durationSeconds={set.duration_seconds} player={player} />

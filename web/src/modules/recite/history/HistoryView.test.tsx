@@ -131,7 +131,7 @@ test('a history that could not be read is logged and told each time, and can be 
   await open()
   expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.loadHistoryFailed'))
   expect(logged).toHaveLength(1)
-  expect(screen.getByRole('alert').textContent).toContain('Your study history could not be loaded.')
+  expect(screen.getByRole('alert').textContent).toContain('Your study history could not be loaded')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await pass(0)
   expect(toastError).toHaveBeenCalledTimes(2)
