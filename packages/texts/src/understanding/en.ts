@@ -49,7 +49,7 @@ export default {
   // The chats kept before.
   previousChats: 'Previous chats',
   searchChats: 'Search chats',
-  chatsFailed: 'Your chats could not be loaded',
+  chatsFailed: 'Your chats could not be loaded.',
   noChats: 'No chats yet. Each one is kept here from its first answer on.',
   pagesOfChats: 'Pages of chats',
   loadingChats: 'Loading your chats',

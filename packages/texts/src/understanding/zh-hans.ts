@@ -50,7 +50,7 @@ export default {
   // The chats kept before.
   previousChats: '之前的对话',
   searchChats: '搜索对话',
-  chatsFailed: '未能加载你的对话',
+  chatsFailed: '未能加载你的对话。',
   noChats: '还没有对话。每段对话有第一个回答后便会保存在这里。',
   pagesOfChats: '对话的页码',
   loadingChats: '正在加载你的对话',

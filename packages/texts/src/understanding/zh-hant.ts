@@ -50,7 +50,7 @@ export default {
   // The chats kept before.
   previousChats: '之前的對話',
   searchChats: '搜尋對話',
-  chatsFailed: '未能載入你的對話',
+  chatsFailed: '未能載入你的對話。',
   noChats: '還沒有對話。每段對話有第一個回答後便會保存在這裏。',
   pagesOfChats: '對話的頁碼',
   loadingChats: '正在載入你的對話',

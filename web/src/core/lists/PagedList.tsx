@@ -1,10 +1,11 @@
 import type { Pagination as PageInfo } from '@lectern/contract/shapes'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorLine } from '../../ui/ErrorLine.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NothingFound } from '../../ui/Illustrations.tsx'
 import { Pagination } from '../../ui/navigation/Pagination.tsx'
@@ -18,7 +19,9 @@ interface PagedListProps<Page, Row> {
   /** What stands here while the first page loads: `<SkeletonCards label="Loading your notes" />`. */
   loading: ReactNode
   /** Said when it could not be loaded, without a full stop. */
-  failed: string | ((error: Error) => string)
+  failed?: string | ((error: Error) => string)
+  /** Said instead in a line, as a sentence of its own, where room is short. */
+  failedLine?: string
   /** Where there is nothing yet. A search that finds nothing says so by itself. */
   empty: ReactNode
   /** 'plain' says 'Page X of Y' instead of showing page buttons. */
@@ -31,10 +34,12 @@ interface PagedListProps<Page, Row> {
 
 /** One page of a list in all its states: loading, failed, empty, nothing found, and shown with the way to other pages. */
 export function PagedList<Page extends { pagination: PageInfo }, Row>(props: PagedListProps<Page, Row>) {
-  const { list, place, rowsOf, loading, failed, empty, pager, pagerLabel, children } = props
+  const { list, place, rowsOf, loading, failed = '', failedLine, empty, pager, pagerLabel, children } = props
   const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = list
   if (isPending) return loading
   if (isError) {
+    if (failedLine !== undefined)
+      return <FailedLine message={failedLine} onRetry={() => void refetch()} isRetrying={isFetching} />
     const message = typeof failed === 'string' ? failed : failed(error)
     return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />
   }
@@ -67,5 +72,18 @@ function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
       title={say('ui.nothingMatches', { search })}
       action={<Button onClick={onClear}>{say('ui.clearSearchAction')}</Button>}
     />
+  )
+}
+
+/** Below other things it may come out of sight: it is scrolled to, unless its student writes something meanwhile. */
+function FailedLine(props: ComponentProps<typeof ErrorLine>) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea')) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={line} className="scroll-my-4">
+      <ErrorLine {...props} />
+    </div>
   )
 }

@@ -65,6 +65,39 @@ async function openChats() {
   await pass(10)
 }
 
+test('chats that could not be loaded are told of in a line that is scrolled to, and asked for again', async () => {
+  const scrolled: (string | null)[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.textContent)
+  })
+  const list = onCall(understandingEndpoints, 'listSummaries').mockRejectedValueOnce(
+    new ApiError(404, 'not_found', 'Not now.'),
+  )
+  await open()
+  await openChats()
+  expect(scrolled).toEqual(['Your chats could not be loaded.Try again'])
+  expect(screen.getByRole('alert').querySelector('h2')).toBeNull()
+  list.mockResolvedValue(pageOf(SUMMARY))
+  await press('Try again')
+  await pass(10)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText(SUMMARY.title)).toBeDefined()
+})
+
+test('chats that fail while something is written scroll nothing away', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const late = Promise.withResolvers<never>()
+  onCall(understandingEndpoints, 'listSummaries').mockReturnValue(late.promise)
+  await open()
+  await openChats()
+  box().focus()
+  scrolled.mockClear()
+  late.reject(new ApiError(404, 'not_found', 'Not now.'))
+  await pass(10)
+  expect(screen.getByText('Your chats could not be loaded.')).toBeDefined()
+  expect(scrolled).not.toHaveBeenCalled()
+})
+
 test('New / Save keeps the talk with its notes, and begins a new one about the same notes', async () => {
   talk()
   await open()

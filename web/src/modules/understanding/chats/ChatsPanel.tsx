@@ -44,7 +44,7 @@ function Chats({ isBusy }: { isBusy: boolean }) {
         place={place}
         rowsOf={(page) => page.sessions}
         loading={<LoadingRows />}
-        failed={say('understanding.chatsFailed')}
+        failedLine={say('understanding.chatsFailed')}
         empty={<p className="text-ink-soft text-sm">{say('understanding.noChats')}</p>}
         pager="plain"
         pagerLabel={say('understanding.pagesOfChats')}
