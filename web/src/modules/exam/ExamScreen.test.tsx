@@ -66,15 +66,14 @@ describe('A practice', () => {
     expect(scrolledTo).toHaveBeenLastCalledWith(document.activeElement, { block: 'start' })
   })
 
-  test('on a narrow screen the map of its questions is a sheet, and Submit stands after the question', async () => {
+  test('on a narrow screen the map of its questions is a sheet, and Submit stands at the end: after the last question and the map', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
     onTestFinished(() => void vi.unstubAllGlobals())
     Element.prototype.scrollIntoView = vi.fn()
     await openScreen(<ExamScreen />, '/module/exam?view=practice')
     expect(screen.queryByRole('button', { name: 'Question 2' })).toBeNull()
-    const submit = screen.getByRole('button', { name: 'Submit' })
-    const question = screen.getByText('Which one?')
-    expect(question.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const submit = () => screen.queryByRole('button', { name: 'Submit' })
+    expect(submit()).toBeNull()
     await key('2')
     await press('Questions, 1/2')
     const sheet = within(screen.getByRole('dialog', { name: 'Questions' }))
@@ -84,8 +83,26 @@ describe('A practice', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Question 2' }))
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('What releases energy?'))
+    const question = screen.getByText('What releases energy?')
+    expect(question.compareDocumentPosition(submit() as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await press('Previous')
-    expect(screen.getByText('Which one?')).toBeDefined()
+    expect([screen.getByText('Which one?').isConnected, submit()]).toEqual([true, null])
+  })
+
+  test('on a narrow screen it is submitted from the map too, which goes before that is asked about', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await openScreen(<ExamScreen />, '/module/exam?view=practice')
+    await press('Questions, 0/2')
+    const sheet = within(screen.getByRole('dialog', { name: 'Questions' }))
+    const map = sheet.getByRole('button', { name: 'Question 2' })
+    const submit = sheet.getByRole('button', { name: 'Submit' })
+    expect(map.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await act(async () => void fireEvent.click(submit))
+    const asked = await screen.findByRole('alertdialog')
+    expect(asked.textContent).toContain('2 of 2 questions have no answer')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await vi.waitFor(() => expect(asked.contains(document.activeElement)).toBe(true))
   })
 
   test('with unanswered questions asks before it is submitted', async () => {

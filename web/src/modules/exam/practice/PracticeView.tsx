@@ -59,6 +59,7 @@ export function PracticeView({ openView }: { openView: OpenView }) {
   const total = practice.questions.length
   const answered = answeredCount(practice)
   const askOrSubmit = () => (answered < total ? setAsking(true) : void submit())
+  const isLast = practice.layout === 'all' || practice.index === total - 1
   const submitButton = (
     <Button variant="primary" isLoading={isMarking} onClick={askOrSubmit}>
       {say(isMarking ? 'exam.marking' : 'exam.submit')}
@@ -108,8 +109,13 @@ export function PracticeView({ openView }: { openView: OpenView }) {
       )}
       {isNarrow && (
         <>
-          <div className="mt-8">{submitButton}</div>
-          <QuestionBar practice={practice} openQuestion={(index) => openQuestion(practice, index, 'start')} />
+          {isLast && <div className="mt-8">{submitButton}</div>}
+          <QuestionBar
+            practice={practice}
+            openQuestion={(index) => openQuestion(practice, index, 'start')}
+            isMarking={isMarking}
+            onSubmit={askOrSubmit}
+          />
         </>
       )}
       <ConfirmDialog

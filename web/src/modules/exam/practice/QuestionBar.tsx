@@ -11,10 +11,12 @@ interface QuestionBarProps {
   practice: Practice
   /** Shows a question; gives where it stands. */
   openQuestion: (index: number) => HTMLElement | null
+  isMarking: boolean
+  onSubmit: () => void
 }
 
-/** On a narrow screen, at its foot: the ways to the questions beside this one, and to the map of all of them, which is a sheet. */
-export function QuestionBar({ practice, openQuestion }: QuestionBarProps) {
+/** On a narrow screen, at its foot: the ways to the questions beside this one, and to the map of all of them, which is a sheet with Submit at its end. */
+export function QuestionBar({ practice, openQuestion, isMarking, onSubmit }: QuestionBarProps) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   /** The question that was chosen on the sheet gets the focus as it closes. */
@@ -62,6 +64,18 @@ export function QuestionBar({ practice, openQuestion }: QuestionBarProps) {
           title={say('exam.questions')}
           size="sheet"
           opener={chosen}
+          actions={
+            <Button
+              variant="primary"
+              isLoading={isMarking}
+              onClick={() => {
+                setOpen(false)
+                onSubmit()
+              }}
+            >
+              {say(isMarking ? 'exam.marking' : 'exam.submit')}
+            </Button>
+          }
         >
           <PracticeOverview practice={practice} onOpen={choose} />
         </Dialog>
