@@ -59,6 +59,7 @@ function Buttons() {
         <IconButton label="Edit" icon={<Pencil size={18} />} />
         <IconButton label="Delete" icon={<Trash2 size={18} />} isDanger />
         <IconButton label="Download" icon={<Download size={18} />} disabled />
+        <IconButton label="Discard" icon={<Trash2 size={18} />} isLoading />
       </div>
     </Panel>
   )
@@ -233,6 +234,7 @@ function Files() {
     <Panel title="Files">
       <div className="grid gap-5 sm:grid-cols-2">
         <FileDrop {...drop} label="Upload a PDF" />
+        <FileDrop types={drop.types} onFiles={() => {}} label="Add documents" />
         <FileDrop {...drop} label="Upload a PDF" file={file} />
         <FileDrop {...drop} label="Upload a PDF" error="File size too large. Maximum size is 10MB." />
         <FileDrop {...drop} label="Upload a PDF" file={file} busyLabel="Reading page 3 of 12" />

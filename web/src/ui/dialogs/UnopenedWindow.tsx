@@ -31,7 +31,7 @@ export function UnopenedWindow({ onRetry, onClose, opener }: UnopenedWindowProps
   return (
     <dialog
       ref={dialog}
-      role={onRetry && 'alertdialog'}
+      role={onRetry ? 'alertdialog' : 'dialog'}
       aria-labelledby={titleId}
       aria-describedby={onRetry && textId}
       aria-busy={!onRetry}

@@ -42,7 +42,7 @@ export function SetLimits({ setId }: { setId: number }) {
       {ofAll.data && own.data ? (
         <Limits ofAll={ofAll.data} own={own.data} change={change} />
       ) : (
-        <div className="mt-2 mb-6 max-w-3xl">
+        <div className="mt-2 mb-6 max-w-xl">
           {failed.length === 0 ? (
             <Loading>
               <Skeleton className="h-16" />
