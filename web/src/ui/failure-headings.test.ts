@@ -9,11 +9,12 @@ const screens = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx', '!
   eager: true,
 })
 
-/** What stands as a heading where something could not be loaded, made or kept, or is not there. */
+/** What stands as a heading where something could not be loaded, made or kept, or is not there, not yet or no more. */
 const HEADINGS = [
-  /<ErrorState\b[^>]*?message=\{say\('([\w.]+)'\)/g,
+  /<ErrorState\b[^>]*?message=\{[^}]*?\bsay\('([\w.]+)'\)/g,
   /\bfailed=\{say\('([\w.]+)'\)/g,
   /\bfailed: say\('([\w.]+)'\)/g,
+  /<EmptyState\b(?:(?!<EmptyState)[\s\S])*?title=\{say\('([\w.]+)'\)/g,
   /<Notice tone="(?:poor|fair)"[^>]*?title=\{say\('([\w.]+)'\)/g,
 ]
 const MISSING = /\bmissing=\{\{(.*?)\}\}/gs
@@ -26,8 +27,14 @@ const headingsIn = (source: string): string[] => [
   ),
 ]
 
-/** An answer of the server as well; news of what was changed or is over, and no failure. */
-const SENTENCES = new Set(['listening.notSetUp', 'writing.writtenElsewhere', 'speaking.talkOver'])
+/** An answer of the server as well; news of what was changed, is over or is done, and no failure; and what is specified so. */
+const SENTENCES = new Set([
+  'listening.notSetUp',
+  'writing.writtenElsewhere',
+  'speaking.talkOver',
+  'due.nothingDue',
+  'listening.none',
+])
 
 test.each(LANGUAGES)('no heading of a failure ends with a full stop: %s', async (language) => {
   const ids = [...new Set(Object.values(screens).flatMap(headingsIn))].filter((id) => !SENTENCES.has(id))

@@ -68,7 +68,7 @@ export default {
   notFound: '找不到材料',
   notFoundText: '你的材料库中没有这份材料',
   notFoundHint: '可能已被删除，或属于另一个账户。',
-  passageGone: '这段内容所在的材料已不在你的材料库中。',
+  passageGone: '这段内容所在的材料已不在你的材料库中',
   openFile: '打开文件',
   downloadFile: '下载文件',
   fileFailed: '未能打开文件，请再试一次。',

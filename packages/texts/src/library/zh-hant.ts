@@ -68,7 +68,7 @@ export default {
   notFound: '找不到材料',
   notFoundText: '你的材料庫中沒有這份材料',
   notFoundHint: '可能已被刪除，或屬於另一個帳戶。',
-  passageGone: '這段內容所在的材料已經不在你的材料庫中。',
+  passageGone: '這段內容所在的材料已經不在你的材料庫中',
   openFile: '開啟檔案',
   downloadFile: '下載檔案',
   fileFailed: '未能開啟檔案，請再試一次。',

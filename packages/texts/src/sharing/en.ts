@@ -76,8 +76,8 @@ export default {
   own: 'You share this.',
   loading: 'Loading what was shared',
   gone: 'Nothing is shared here',
-  goneText: 'The link was taken back, or part of it is missing.',
-  loadFailed: 'What was shared could not be loaded.',
+  goneText: 'The link was taken back, or part of it is missing',
+  loadFailed: 'What was shared could not be loaded',
   // A copy.
   copyOf: 'Copied from something {name} shares.',
   copyOfSomebody: 'Copied from something another student shares.',

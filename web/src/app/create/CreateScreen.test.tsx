@@ -182,7 +182,7 @@ test('a material that is gone is said to be, as the library says it', async () =
   beMei({ email: 'deleted@example.hk' })
   fakeServer({ ...answers(), 'GET /api/materials/12/': refusal(404, 'not_found', 'None.') })
   const router = await openScreen(<CreatePage />, '/create?material=12')
-  await screen.findByRole('heading', { name: 'There is no such material in your library.' })
+  await screen.findByRole('heading', { name: 'There is no such material in your library' })
   fireEvent.click(screen.getByRole('button', { name: 'Bring something else' }))
   expect(router.state.location.search).toBe('')
   expect(document.activeElement?.textContent).toBe('Create')

@@ -252,7 +252,7 @@ test('a page that cannot be read again stays, and so does a report that is being
 test('a link that leads nowhere says so', async () => {
   server = fakeServer({ [OPEN]: refusal(404, 'not_found', 'Not found.') })
   await openPage()
-  expect(await screen.findByText('The link was taken back, or part of it is missing.')).toBeDefined()
+  expect(await screen.findByText('The link was taken back, or part of it is missing')).toBeDefined()
 })
 
 test('anybody reports it, saying why', async () => {

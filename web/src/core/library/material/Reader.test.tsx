@@ -267,5 +267,5 @@ test('a passage of a printed page is marked where its lines flow', async () => {
 test('where the material of a passage is gone, that is said', async () => {
   library.get.mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
   await openScreen(<MaterialScreen materialId={7} />, '/library/7?page=1&from=5&to=9')
-  expect(await screen.findByText('The material that this passage stood in is no longer in your library.')).toBeDefined()
+  expect(await screen.findByText('The material that this passage stood in is no longer in your library')).toBeDefined()
 })
