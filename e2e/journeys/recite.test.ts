@@ -58,6 +58,8 @@ journey('a document becomes cards, cards become a set, the set is studied, and t
   expectValue(generated).toBeGreaterThan(2)
 
   await page.getByRole('button', { name: 'Deselect All' }).click()
+  // What asks for that goes.
+  await expect(page.getByText(/Successfully generated/)).toBeGone()
   await page.getByRole('button', { name: 'Create Set' }).click()
   await expect(page.getByText('Please select at least one card to include in your set.')).toBeVisible()
   for (const n of [0, 1, 2]) await page.getByRole('list', { name: GENERATED }).getByRole('checkbox').nth(n).check()
