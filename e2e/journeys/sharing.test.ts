@@ -1,4 +1,8 @@
+import { openAsBlob } from 'node:fs'
 import { sharesEndpoints } from '@lectern/contract/sharing/shares'
+import { pictureMark } from '@lectern/domain/cards/media-marks'
+import { writeCoveredPicture } from '@lectern/domain/cards/occlusion'
+import type { Locator } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { mailedCode } from '../support/account.ts'
 import { registerStudent, signInStudent } from '../support/api-account.ts'
@@ -6,6 +10,7 @@ import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { choose, press, write } from '../support/keyboard.ts'
+import { picture as pathOfPicture } from '../support/material.ts'
 import { keepSet } from '../support/recite.ts'
 
 useBrowser()
@@ -49,6 +54,51 @@ journey(
     await expect(page.getByText('Nothing is shared here')).toBeVisible()
     await page.goto('/module/recite?view=history')
     await expect(page.getByRole('heading', { level: 2, name: 'Cells 細胞' })).toBeVisible()
+  },
+  { viewport: { width: 375, height: 800 } },
+)
+
+const isDrawn = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+
+journey(
+  'pictures of a set go along where that is ticked: a stranger sees them, covered ones too, and a copy has its own',
+  async (page) => {
+    const owner = await signInStudent(page)
+    const file = new File([await openAsBlob(pathOfPicture('tc.jpg'))], 'my-notebook.jpg')
+    const { name } = await owner.recite.uploadMedia({ form: { file } })
+    const picture = { name, alt: 'a page in Chinese' }
+    const outline = { kind: 'rect', left: 0.1, top: 0.1, width: 0.3, height: 0.2 } as const
+    const covered = { header: '', picture, shapes: [{ number: 1, angle: 0, name: '', outline }], hidesOthers: false }
+    const { id } = await keepSet(owner, 'Reading', [
+      { question: `What is this? ${pictureMark(picture)}`, answer: 'A page.' },
+      { kind: 'occlusion', question: writeCoveredPicture(covered), answer: 'The title.' },
+    ])
+    await page.goto('/module/recite?view=history')
+    await page.getByRole('button', { name: 'Share Reading' }).click()
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await expect(page.getByText('2 cards with pictures or sounds stay behind.')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Cards with pictures and sounds go along' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('2 cards with pictures or sounds stay behind.')).toBeGone()
+    const path = new URL(await page.getByLabel('Link').inputValue()).pathname
+
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(path)
+    const shown = page.getByRole('img', { name: picture.alt, exact: true })
+    await expectValue.poll(() => isDrawn(shown)).toBe(true)
+    await expectValue.poll(() => isDrawn(page.locator('[role=img] img').first())).toBe(true)
+    expectValue(await findBarriers(page)).toEqual([])
+
+    await signInStudent(page)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Copy to my account' }).click()
+    await expect(page.getByText(/^Copied from /)).toBeVisible()
+    await owner.recite.deleteSet({ params: { id } })
+    await page.reload()
+    const mine = page.locator(`img[src="/api/recite/media/${name}/"]`).first()
+    await expectValue.poll(() => isDrawn(mine)).toBe(true)
   },
   { viewport: { width: 375, height: 800 } },
 )

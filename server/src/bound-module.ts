@@ -6,7 +6,7 @@ import type { FeedbackSource } from './core/feedback/feedback-source.ts'
 import type { ReviewSource } from './core/review/review-source.ts'
 import type { SampleSource } from './core/samples/sample-source.ts'
 import type { Found } from './core/search/found.ts'
-import type { SharingSource } from './core/sharing/sharing-source.ts'
+import type { SharedFiles, SharingSource } from './core/sharing/sharing-source.ts'
 import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
 import type { Queries, Transaction } from './platform/database/database.ts'
 
@@ -40,6 +40,8 @@ export interface BoundModule {
   feedback?: FeedbackSource
   /** What of its things can be shared by a link: shows them, and makes another student's copy. */
   sharing?: SharingSource
+  /** The files that these show, where they show any. */
+  sharedFiles?: SharedFiles
   /** Its part of the sample chapter that somebody new may try. */
   sample?: SampleSource
   /** What the student's work here was marked with, the newest first: the page of progress shows it over time. */

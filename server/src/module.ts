@@ -1,6 +1,7 @@
 import type { MadeThing } from '@lectern/contract/materials/made-thing'
 import type { BoundModule, BroughtRecording, ExportEntry, ExportingStudent, LeavingStudent } from './bound-module.ts'
 import type { Found } from './core/search/found.ts'
+import type { SharedFiles } from './core/sharing/sharing-source.ts'
 import type { Routes } from './http/routes.ts'
 import type { Queries, Transaction } from './platform/database/database.ts'
 import type { Services } from './services.ts'
@@ -38,6 +39,8 @@ export interface Module
   recordingBrought?(services: Services, student: { id: number }, recording: BroughtRecording): Promise<void>
   /** `BoundModule.find`, before it is bound. */
   find?(services: Services, student: { id: number }, search: string): Promise<Found[]>
+  /** `BoundModule.sharedFiles`, before it is bound. */
+  sharedFiles?(services: Services): SharedFiles
 }
 
 /** Binds a module to services that may not be complete yet: they are asked for at its first call. */
@@ -58,6 +61,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     madeOf,
     recordingBrought,
     find,
+    sharedFiles,
   } = module
   return {
     id,
@@ -74,6 +78,10 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     exportStudent: exportStudent && ((student) => exportStudent(services(), student)),
     madeOf: madeOf && ((queries, ...about) => madeOf({ queries, clock: services().clock }, ...about)),
     recordingBrought: recordingBrought && ((student, recording) => recordingBrought(services(), student, recording)),
+    sharedFiles: sharedFiles && {
+      open: (...about) => sharedFiles(services()).open(...about),
+      bring: (...about) => sharedFiles(services()).bring(...about),
+    },
     find: find && ((student, search) => find(services(), student, search)),
   }
 }

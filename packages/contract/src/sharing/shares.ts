@@ -8,7 +8,7 @@ import {
   SHARE_KINDS,
 } from '@lectern/domain/sharing/shares'
 import { z } from 'zod'
-import { CardKind } from '../cards/shapes.ts'
+import { CardKind, MediaName } from '../cards/shapes.ts'
 import { endpoints } from '../endpoint.ts'
 import { Done, Id, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp, Title } from '../shapes.ts'
 
@@ -30,9 +30,11 @@ export const Share = z
     owner_name: z.string(),
     /** Whether the passages of the material that cards and questions came from go along, and those that notes hold. */
     has_passages: z.boolean(),
+    /** Whether cards with pictures and sounds go along, and these with them. */
+    has_media: z.boolean(),
     /** False where the link leads nowhere until its owner lets passages go along: notes are not shown without them. */
     is_shown: z.boolean(),
-    /** Cards that stay behind, since they show a picture or play a sound. */
+    /** Cards that stay behind for a picture or a sound: these do not go along, are not there any more, or are more than a link may show. */
     left_out_count: z.int(),
     created_at: Timestamp,
   })
@@ -140,6 +142,8 @@ export const sharesEndpoints = endpoints({
       owner_name: z.string().overwrite(withoutHiddenSigns).trim().max(MAX_SHARE_NAME_CHARACTERS).default(''),
       /** Notes get no link without it (400 `invalid`); where they have one, it leads nowhere from then on. */
       has_passages: z.boolean().default(false),
+      /** Without effect on what has no cards. */
+      has_media: z.boolean().default(false),
     }),
     response: Share,
     errors: ['not_found', 'conflict', 'rate_limited'],
@@ -193,6 +197,15 @@ export const sharesEndpoints = endpoints({
       copy_id: z.int().nullable(),
     }),
     errors: ['not_found', 'conflict', 'rate_limited'],
+  },
+  openMedium: {
+    method: 'GET',
+    path: '/api/shares/:token/media/:name/',
+    summary: 'A picture or a sound of a card that is shared by a link, or a part of it, for whoever has the link',
+    access: 'public',
+    params: TokenParams.extend({ name: MediaName }),
+    download: '*/*',
+    errors: ['not_found', 'rate_limited'],
   },
   remove: {
     method: 'DELETE',

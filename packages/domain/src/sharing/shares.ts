@@ -11,6 +11,9 @@ export const WHOLE_TEXT_KINDS: readonly ShareKind[] = ['notes']
 export const isShownByLink = (kind: ShareKind, hasPassages: boolean): boolean =>
   hasPassages || !WHOLE_TEXT_KINDS.includes(kind)
 
+/** What of pictures and sounds goes along with a set, in bytes: cards that would need more stay behind. */
+export const MAX_SHARED_MEDIA_BYTES = 100 * 1024 * 1024
+
 /** How many of a student's links one page of them lists. */
 export const SHARES_PER_PAGE = 10
 

@@ -14,6 +14,7 @@ export default {
   name: 'Your name on the page (optional)',
   nameHint: 'Nothing else says who you are.',
   withPassages: 'Quoted passages of the material go along',
+  withMedia: 'Cards with pictures and sounds go along',
   withSentences: 'Show the notes as they stand, sentences of my material included',
   sentencesMissing: 'Please tick this: notes can only be shared as they stand.',
   withoutSentences: 'Without this, the link shows nothing to anybody.',

@@ -14,6 +14,7 @@ export default {
   name: '页面上的名字（可不填）',
   nameHint: '除此之外，没有任何内容透露你是谁。',
   withPassages: '连同引用的材料原文一起分享',
+  withMedia: '连同带图片和声音的卡片一起分享',
   withSentences: '原样显示笔记，包括其中的材料原文',
   sentencesMissing: '请勾选此项：笔记只能原样分享。',
   withoutSentences: '不勾选的话，别人通过链接看不到任何内容。',

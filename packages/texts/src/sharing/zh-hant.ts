@@ -14,6 +14,7 @@ export default {
   name: '頁面上的名字（可不填）',
   nameHint: '除此之外，沒有任何內容透露你是誰。',
   withPassages: '連同引用的材料原文一起分享',
+  withMedia: '連同含圖片和聲音的卡片一起分享',
   withSentences: '原樣顯示筆記，包括其中的材料原文',
   sentencesMissing: '請勾選此項：筆記只能原樣分享。',
   withoutSentences: '不勾選的話，別人透過連結看不到任何內容。',

@@ -71,7 +71,7 @@ async function planAndShare(dated: DatedServices, student: { id: number }, today
   const { services } = dated
   const date = new Date(today.getTime() + DAYS_TO_EXAM * DAY_MS).toISOString().slice(0, 10)
   await setMaterialExam(services, student, await bringText(dated, student, ARTICLE), { date })
-  const share = { kind: 'exam', id, owner_name: 'Mei', has_passages: true } as const
+  const share = { kind: 'exam', id, owner_name: 'Mei', has_passages: true, has_media: false } as const
   const { token } = await createShare(services, student, share)
   await reportShare(services, { token, clientAddress: ADDRESS_OF_NOBODY }, REPORT)
 }

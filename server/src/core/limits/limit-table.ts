@@ -104,6 +104,8 @@ export const LIMITS = {
   sharedCopiesOfStudent: { most: 60, windowSeconds: HOUR, text: message('requests.tooManyShares') },
   /** Pages that are open to everybody: a class behind one address opens a link at once, a guesser gets nowhere. */
   sharedPagesOfClient: { most: 100, windowSeconds: MINUTE, text: message('requests.tooMany'), isPerClient: true },
+  /** Pictures and sounds of such pages, each asked for once it is scrolled to or played. */
+  sharedFilesOfClient: { most: 600, windowSeconds: MINUTE, text: message('requests.tooMany'), isPerClient: true },
   shareReportsOfClient: { most: 10, windowSeconds: HOUR, text: message('requests.tooManyReports'), isPerClient: true },
   reportsOfShare: { most: 20, windowSeconds: 24 * HOUR, text: message('requests.tooManyReports') },
   exportsOfStudent: { most: 5, windowSeconds: HOUR, text: message('requests.tooManyExports') },

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../../http/routes.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { drawQrCode } from './draw-qr-code.ts'

@@ -8,6 +8,7 @@ import { requireShareOf } from './open-share.ts'
 import { requireShowable } from './require-showable.ts'
 import { findCopy, holdShare, insertCopy } from './share-store.ts'
 import { originalOf, sourceOf, termsOf } from './terms.ts'
+import { withFiles } from './with-files.ts'
 
 const OWN = message('requests.ownShare')
 
@@ -21,24 +22,28 @@ export async function copyShare(
   token: string,
 ): Promise<Answer<typeof sharesEndpoints.copy>> {
   const { clock, database, limits } = services
-  const { studentId, key } = await requireShareOf(services, database.queries, token)
-  if (studentId === student.id) throw new Problem('conflict', OWN)
+  const found = await requireShareOf(services, database.queries, token)
+  if (found.studentId === student.id) throw new Problem('conflict', OWN)
   await limits.hit('sharedCopiesOfStudent', String(student.id))
-  return database.transaction(async (tx) => {
-    // Another copy of the same student waits here, and then finds this one.
-    await requireStorageRoom(services, tx, student, 0)
-    const share = await holdShare(tx, key)
-    const there = await findCopy(tx, student.id, share.id)
-    if (there) return { kind: there.kind, id: there.thingId }
-    const now = clock.now()
-    const source = sourceOf(services, share.kind)
-    await requireShowable(source, tx, originalOf(share))
-    const { id, taken } = await source.copy(tx, originalOf(share), termsOf(share), student, now)
-    await insertCopy(tx, {
-      ...{ studentId: student.id, shareId: share.id, kind: share.kind, thingId: id },
-      ...{ taken, copiedAt: now },
-    })
-    await requireStorageRoom(services, tx, student, 0)
-    return { kind: share.kind, id }
-  })
+  const before = await findCopy(database.queries, student.id, found.id)
+  if (before) return { kind: before.kind, id: before.thingId }
+  return withFiles(services, found, student, () =>
+    database.transaction(async (tx) => {
+      // Another copy of the same student waits here, and then finds this one.
+      await requireStorageRoom(services, tx, student, 0)
+      const share = await holdShare(tx, found.key)
+      const there = await findCopy(tx, student.id, share.id)
+      if (there) return { kind: there.kind, id: there.thingId }
+      const now = clock.now()
+      const source = sourceOf(services, share.kind)
+      await requireShowable(source, tx, originalOf(share))
+      const { id, taken } = await source.copy(tx, originalOf(share), termsOf(share), student, now)
+      await insertCopy(tx, {
+        ...{ studentId: student.id, shareId: share.id, kind: share.kind, thingId: id },
+        ...{ taken, copiedAt: now },
+      })
+      await requireStorageRoom(services, tx, student, 0)
+      return { kind: share.kind, id }
+    }),
+  )
 }

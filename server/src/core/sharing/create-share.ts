@@ -21,10 +21,17 @@ const NEEDS_PASSAGES = message('requests.shareNeedsPassages')
 export async function createShare(
   services: Pick<Services, 'clock' | 'config' | 'database' | 'limits' | 'modules' | 'secrets'>,
   student: { id: number },
-  { kind, id, title, owner_name: ownerName, has_passages: hasPassages }: Body<typeof sharesEndpoints.create>,
+  {
+    kind,
+    id,
+    title,
+    owner_name: ownerName,
+    has_passages: hasPassages,
+    has_media: hasMedia,
+  }: Body<typeof sharesEndpoints.create>,
 ): Promise<Share> {
   const { clock, database, limits } = services
-  const share = { studentId: student.id, key: randomUUID(), kind, thingId: id, ownerName, hasPassages }
+  const share = { studentId: student.id, key: randomUUID(), kind, thingId: id, ownerName, hasPassages, hasMedia }
   const source = sourceOf(services, kind)
   await requireShowable(source, database.queries, originalOf(share))
   await limits.hit('sharesOfStudent', String(student.id))

@@ -17,10 +17,10 @@ export async function* exportShares(
     content: {
       shares: await Promise.all(
         shares.map(async (share) => {
-          const { url, kind, id, owner_name, has_passages, created_at } = presentShare(services, share, 0)
+          const { url, kind, id, owner_name, has_passages, has_media, created_at } = presentShare(services, share, 0)
           const reports = (await listReportsOf(queries, share.id)).map(presentReport)
           const removal_reason = share.removalReason
-          return { url, kind, id, owner_name, has_passages, created_at, removal_reason, reports }
+          return { url, kind, id, owner_name, has_passages, has_media, created_at, removal_reason, reports }
         }),
       ),
       copies: copies.map(({ kind, thingId, copiedAt }) => ({ kind, id: thingId, copied_at: copiedAt })),

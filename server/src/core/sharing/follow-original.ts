@@ -15,6 +15,7 @@ import {
 } from './share-store.ts'
 import type { FollowingCopy } from './sharing-source.ts'
 import { originalOf, sourceOf, termsOf } from './terms.ts'
+import { withFiles } from './with-files.ts'
 
 type Parts = Pick<Services, 'clock' | 'config' | 'database' | 'modules' | 'secrets'>
 
@@ -52,16 +53,21 @@ export async function takeChangesOver(
   student: { id: number },
   thing: SharedThing,
 ): Promise<ShareChanges> {
-  return services.database.transaction(async (tx) => {
-    // Another one of the same student waits here, and then finds nothing to do.
-    await requireStorageRoom(services, tx, student, 0)
-    const found = await findCopyOfThing(tx, student.id, thing)
-    if (!found) throw Problem.notFound()
-    const plan = await sourceOf(services, thing.kind).takeOver(tx, pairOf(found), services.clock.now())
-    await updateTaken(tx, found.copy.id, plan.taken)
-    await requireStorageRoom(services, tx, student, 0)
-    return presentChanges(plan)
-  })
+  const { clock, database } = services
+  const seen = await findCopyOfThing(database.queries, student.id, thing)
+  if (!seen) throw Problem.notFound()
+  return withFiles(services, seen.share, student, () =>
+    database.transaction(async (tx) => {
+      // Another one of the same student waits here, and then finds nothing to do.
+      await requireStorageRoom(services, tx, student, 0)
+      const found = await findCopyOfThing(tx, student.id, thing)
+      if (!found) throw Problem.notFound()
+      const plan = await sourceOf(services, thing.kind).takeOver(tx, pairOf(found), clock.now())
+      await updateTaken(tx, found.copy.id, plan.taken)
+      await requireStorageRoom(services, tx, student, 0)
+      return presentChanges(plan)
+    }),
+  )
 }
 
 const pairOf = ({ copy, share }: { copy: CopyRow; share: ShareRow }): FollowingCopy => ({

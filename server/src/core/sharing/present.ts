@@ -21,6 +21,7 @@ export function presentShare(
     id: share.thingId,
     owner_name: share.ownerName,
     has_passages: share.hasPassages,
+    has_media: share.hasMedia,
     is_shown: isShownByLink(share.kind, share.hasPassages),
     left_out_count: leftOutCount,
     created_at: share.createdAt.toISOString(),

@@ -23,13 +23,13 @@ export async function saveShare(
   tx: Transaction,
   share: Omit<typeof shares.$inferInsert, 'id'>,
 ): Promise<ShareRow | null> {
-  const { ownerName, hasPassages } = share
+  const { ownerName, hasPassages, hasMedia } = share
   const [saved] = await tx
     .insert(shares)
     .values(share)
     .onConflictDoUpdate({
       target: [shares.studentId, shares.kind, shares.thingId],
-      set: { ownerName, hasPassages },
+      set: { ownerName, hasPassages, hasMedia },
       setWhere: isOpen,
     })
     .returning()

@@ -1,5 +1,6 @@
 import type { SharedContent } from '@lectern/contract/sharing/shares'
 import type { ShareKind } from '@lectern/domain/sharing/shares'
+import type { FileAnswer } from '../../http/file-answer.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { ChangePlan, Taken } from './plan-changes.ts'
 
@@ -12,6 +13,8 @@ export interface OwnedThing {
 /** On what terms something is shared. */
 export interface ShareTerms {
   hasPassages: boolean
+  /** Whether pictures and sounds go along. */
+  hasMedia: boolean
   /** What a piece of the original is called in copies of this share, by what it is called at home. */
   keyInCopies(clientId: string): string
 }
@@ -22,6 +25,18 @@ export interface FollowingCopy {
   copy: OwnedThing
   terms: ShareTerms
   taken: Taken
+}
+
+/** The files that shared things of a module show, as their copies need them: their student's own. */
+export interface SharedFiles {
+  /** One of them, or a part of it. @throws Problem `not_found` where what is shared on these terms does not show it */
+  open(original: OwnedThing, terms: ShareTerms, file: { name: string; range: string | null }): Promise<FileAnswer>
+  /**
+   * Gives another student those that a copy would need and they do not have, all of them or none.
+   * @returns takes away again what it gave and nothing of theirs shows
+   * @throws Problem `not_found`, `storage_full`
+   */
+  bring(original: OwnedThing, terms: ShareTerms, student: { id: number }): Promise<() => Promise<void>>
 }
 
 /** What a module lets its students share, how it shows it, and how another student's copy comes about. */

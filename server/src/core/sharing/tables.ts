@@ -17,6 +17,7 @@ export const shares = pgTable(
     /** The name that its owner wants to be called there; '' for none. */
     ownerName: text('owner_name').notNull(),
     hasPassages: boolean('has_passages').notNull(),
+    hasMedia: boolean('has_media').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     /** When the operator took the link away, and why: it stays away, and its thing cannot be shared again. */
     removedAt: moment('removed_at'),

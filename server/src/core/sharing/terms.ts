@@ -3,7 +3,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { ShareRow } from './share-store.ts'
 import { keyInCopies } from './share-token.ts'
-import type { OwnedThing, ShareTerms, SharingSource } from './sharing-source.ts'
+import type { OwnedThing, SharedFiles, ShareTerms, SharingSource } from './sharing-source.ts'
 
 /** The module whose things are of a kind. @throws Problem `not_found` where no module shares such things */
 export function sourceOf({ modules }: Pick<Services, 'modules'>, kind: ShareKind): SharingSource {
@@ -12,12 +12,21 @@ export function sourceOf({ modules }: Pick<Services, 'modules'>, kind: ShareKind
   return source
 }
 
+/** The files that things of a kind show; undefined where they show none. */
+export const filesOf = ({ modules }: Pick<Services, 'modules'>, kind: ShareKind): SharedFiles | undefined =>
+  modules.find(({ sharing }) => sharing?.kind === kind)?.sharedFiles
+
 export const originalOf = ({ studentId, thingId }: Pick<ShareRow, 'studentId' | 'thingId'>): OwnedThing => ({
   studentId,
   id: thingId,
 })
 
-export const termsOf = ({ key, hasPassages }: Pick<ShareRow, 'key' | 'hasPassages'>): ShareTerms => ({
+export const termsOf = ({
+  key,
   hasPassages,
+  hasMedia,
+}: Pick<ShareRow, 'key' | 'hasPassages' | 'hasMedia'>): ShareTerms => ({
+  hasPassages,
+  hasMedia,
   keyInCopies: (clientId) => keyInCopies(key, clientId),
 })

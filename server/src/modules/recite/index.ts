@@ -12,6 +12,7 @@ import { takeIn } from './imports/take-in.ts'
 import { eraseImports, giveImportUp } from './imports/undo-import.ts'
 import { forgetUnusedMedia } from './media/forget-media.ts'
 import { listNeededMediaFiles } from './media/media-store.ts'
+import { setFiles } from './media/shared-media.ts'
 import { cardReviewSource } from './review-source.ts'
 import { reciteRoutes } from './routes.ts'
 import { bringEarlierTexts } from './sets/bring-earlier-texts.ts'
@@ -53,6 +54,7 @@ export const recite: Module = {
   reviewSource: cardReviewSource,
   feedback: cardFeedback,
   sharing: setSharing,
+  sharedFiles: setFiles,
   sample: sampleSet,
   unfinishedWork: unfinishedRuns('recite'),
   find: findCards,

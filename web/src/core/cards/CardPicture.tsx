@@ -1,11 +1,12 @@
 import type { Picture } from '@lectern/domain/cards/media-marks'
 import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
-import { mediaAddress } from './media-address.ts'
+import { useMediaAddress } from './media-address.ts'
 
 /** A picture in the text of a card; what it shows is said where it cannot be loaded. */
 export function CardPicture({ name, alt }: Picture) {
   const say = useSay()
+  const addressOf = useMediaAddress()
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed)
     return (
@@ -15,7 +16,7 @@ export function CardPicture({ name, alt }: Picture) {
     )
   return (
     <img
-      src={mediaAddress(name)}
+      src={addressOf(name)}
       alt={alt}
       loading="lazy"
       onError={() => setFailed(true)}

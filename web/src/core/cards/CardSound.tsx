@@ -3,17 +3,18 @@ import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Square, Volume2 } from '../../ui/icons/icons.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
-import { mediaAddress } from './media-address.ts'
+import { useMediaAddress } from './media-address.ts'
 
 /** A sound in the text of a card, loaded when it is played. */
 export function CardSound({ name }: { name: string }) {
   const say = useSay()
+  const addressOf = useMediaAddress()
   const audio = useRef<HTMLAudioElement | null>(null)
   const [isPlaying, setPlaying] = useState(false)
   useEffect(() => () => audio.current?.pause(), [])
 
   const play = async () => {
-    audio.current ??= new Audio(mediaAddress(name))
+    audio.current ??= new Audio(addressOf(name))
     const sound = audio.current
     sound.onended = () => setPlaying(false)
     sound.currentTime = 0

@@ -4,7 +4,7 @@ import type { CoveredPicture, CoveringShape } from '@lectern/domain/cards/occlus
 import { useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
-import { mediaAddress } from './media-address.ts'
+import { useMediaAddress } from './media-address.ts'
 import { ShapeView } from './ShapeView.tsx'
 
 interface CoveredPictureViewProps {
@@ -17,6 +17,7 @@ interface CoveredPictureViewProps {
 /** A picture under its covers. Until its size is known none of it is shown: it would tell what is asked for. */
 export function CoveredPictureView({ covered, picture, part, isAnswer }: CoveredPictureViewProps) {
   const say = useSay()
+  const addressOf = useMediaAddress()
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const { alt, name } = picture
@@ -29,7 +30,7 @@ export function CoveredPictureView({ covered, picture, part, isAnswer }: Covered
       className="relative mx-auto w-fit"
     >
       <img
-        src={mediaAddress(name)}
+        src={addressOf(name)}
         alt=""
         onLoad={({ currentTarget }) =>
           setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })

@@ -15,7 +15,7 @@ interface ShareTermsFormProps {
   share: Share | null
 }
 
-/** Under which title and name something is shared, and whether the quoted passages go along: notes are not shared without. */
+/** Under which title and name something is shared, and whether the quoted passages, and pictures and sounds, go along: notes are not shared without passages. */
 export function ShareTermsForm({ thing, title, share }: ShareTermsFormProps) {
   const say = useSay()
   const save = useSaveShare(thing)
@@ -23,12 +23,17 @@ export function ShareTermsForm({ thing, title, share }: ShareTermsFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [name, setName] = useState(share?.owner_name ?? '')
   const [hasPassages, setHasPassages] = useState(share?.has_passages ?? false)
+  const [hasMedia, setHasMedia] = useState(share?.has_media ?? false)
   const [isAsked, setAsked] = useState(false)
   const isShown = isShownByLink(thing.kind, hasPassages)
   const missing = isAsked ? say('sharing.sentencesMissing') : null
   const newTitle = typed !== null && typed.trim() !== title ? typed.trim() : undefined
   const isChanged =
-    share === null || newTitle !== undefined || name.trim() !== share.owner_name || hasPassages !== share.has_passages
+    share === null ||
+    newTitle !== undefined ||
+    name.trim() !== share.owner_name ||
+    hasPassages !== share.has_passages ||
+    hasMedia !== share.has_media
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -36,7 +41,7 @@ export function ShareTermsForm({ thing, title, share }: ShareTermsFormProps) {
     if (newTitle === '' || (share === null && !isShown)) return
     const renamed = newTitle === undefined ? {} : { title: newTitle }
     save.mutate(
-      { ...renamed, owner_name: name.trim(), has_passages: hasPassages },
+      { ...renamed, owner_name: name.trim(), has_passages: hasPassages, has_media: hasMedia },
       {
         onSuccess: () => {
           setTyped(null)
@@ -71,6 +76,11 @@ export function ShareTermsForm({ thing, title, share }: ShareTermsFormProps) {
       >
         {say(isShownByLink(thing.kind, false) ? 'sharing.withPassages' : 'sharing.withSentences')}
       </Checkbox>
+      {thing.kind === 'set' && (
+        <Checkbox isChecked={hasMedia} onChange={setHasMedia}>
+          {say('sharing.withMedia')}
+        </Checkbox>
+      )}
       {isChanged && (
         <Button
           type="submit"

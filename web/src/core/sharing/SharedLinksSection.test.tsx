@@ -14,6 +14,7 @@ const LINK: SharedLink = {
   title: 'Cells',
   owner_name: 'Mei',
   has_passages: false,
+  has_media: false,
   is_shown: true,
   copy_count: 2,
   open_report_count: 1,

@@ -20,6 +20,7 @@ export interface ShareTerms {
   title?: string
   owner_name: string
   has_passages: boolean
+  has_media: boolean
 }
 
 const ALL = ['sharing']

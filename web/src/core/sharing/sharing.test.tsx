@@ -17,6 +17,7 @@ const SHARE: Share = {
   id: 5,
   owner_name: 'Mei',
   has_passages: false,
+  has_media: false,
   is_shown: true,
   left_out_count: 2,
   created_at: '2026-11-20T12:00:00Z',
@@ -70,11 +71,36 @@ test('a link is made under a chosen name, without passages unless they are wante
   fireEvent.change(await screen.findByLabelText('Your name on the page (optional)'), { target: { value: ' Mei ' } })
   server.answer(OF_SET, { ...NOTHING_SAID, share: SHARE, copy: null })
   await press('Make the link')
-  expect(server.sent(CREATE)).toEqual([{ kind: 'set', id: 5, owner_name: 'Mei', has_passages: false }])
+  expect(server.sent(CREATE)).toEqual([
+    { kind: 'set', id: 5, owner_name: 'Mei', has_passages: false, has_media: false },
+  ])
   const link = await screen.findByDisplayValue(SHARE.url)
   expect(document.activeElement).toBe(link)
   expect(screen.getByRole('status').textContent).toBe('The link is made.')
   expect(screen.getByText('2 cards with pictures or sounds stay behind.')).toBeDefined()
+})
+
+test('pictures and sounds go along where that is ticked, and are read under the link', async () => {
+  await openDialog({ share: SHARE, copy: null })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Cards with pictures and sounds go along' }))
+  await press('Save changes')
+  expect(server.sent(CREATE)).toMatchObject([{ has_passages: false, has_media: true }])
+  cleanup()
+  const name = `${'0c'.repeat(16)}.png`
+  const card = { kind: 'basic', question: `![a cell](${name})`, answer: 'A cell.', source: null }
+  fakeServer({ [OPEN]: { ...SHARED, content: { ...SHARED.content, cards: [card] } } })
+  await openScreen(<SharedScreen token={TOKEN} />)
+  const picture = await screen.findByRole('img', { name: 'a cell' })
+  expect(picture.getAttribute('src')).toBe(`/api/shares/${TOKEN}/media/${name}/`)
+})
+
+test('of notes and exams no pictures are asked about', async () => {
+  for (const kind of ['notes', 'exam'] as const) {
+    await openDialog({ share: null, copy: null }, kind)
+    await screen.findByLabelText('Title')
+    expect(screen.queryByRole('checkbox', { name: /pictures/ })).toBeNull()
+    cleanup()
+  }
 })
 
 test('a thing is shared under the title that is given there, and never under none', async () => {
@@ -88,7 +114,7 @@ test('a thing is shared under the title that is given there, and never under non
   fireEvent.change(title, { target: { value: ' Cells and genes ' } })
   await press('Make the link')
   expect(server.sent(CREATE)).toEqual([
-    { kind: 'set', id: 5, title: 'Cells and genes', owner_name: '', has_passages: false },
+    { kind: 'set', id: 5, title: 'Cells and genes', owner_name: '', has_passages: false, has_media: false },
   ])
 })
 
@@ -109,7 +135,7 @@ test('notes are shared only by who agrees that sentences of their material are s
   server.answer(CREATE, OF_NOTES)
   server.answer(OF_SET, { ...NOTHING_SAID, share: OF_NOTES, copy: null })
   await press('Make the link')
-  expect(server.sent(CREATE)).toEqual([{ kind: 'notes', id: 5, owner_name: '', has_passages: true }])
+  expect(server.sent(CREATE)).toEqual([{ kind: 'notes', id: 5, owner_name: '', has_passages: true, has_media: false }])
   await screen.findByDisplayValue(SHARE.url)
   expect(screen.queryByText(NOTHING_SHOWN)).toBeNull()
 })
@@ -123,7 +149,9 @@ test('who no longer agrees is told that the link then shows nothing, and so it s
   server.answer(CREATE, HIDDEN)
   server.answer(OF_SET, { ...NOTHING_SAID, share: HIDDEN, copy: null })
   await press('Save changes')
-  expect(server.sent(CREATE)).toEqual([{ kind: 'notes', id: 5, owner_name: 'Mei', has_passages: false }])
+  expect(server.sent(CREATE)).toEqual([
+    { kind: 'notes', id: 5, owner_name: 'Mei', has_passages: false, has_media: false },
+  ])
   expect(await screen.findByText(NOTHING_SHOWN)).toBeDefined()
   expect(screen.getByText('Without this, the link shows nothing to anybody.')).toBeDefined()
   for (const way of [screen.queryByRole('button', { name: 'Copy the link' }), screen.queryByText('See the page')])

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { escapeHtml } from '@lectern/domain/text/escape-html'
 import { LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
-import type { FileAnswer } from '../../../http/routes.ts'
+import type { FileAnswer } from '../../../http/file-answer.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { siteUrlOf } from '../../../settings/config.ts'

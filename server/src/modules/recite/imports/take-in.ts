@@ -4,7 +4,6 @@ import { fileNamesIn } from '@lectern/decks/media-reference'
 import { UnreadableDeck, type UnreadableDeckReason } from '@lectern/decks/unreadable-deck'
 import { IMPORT_TEXTS, type LeftOutReason, MOST_LEFT_OUT_TOLD } from '@lectern/domain/cards/imports'
 import { STORAGE_FULL } from '@lectern/domain/documents'
-import { MEGABYTE } from '@lectern/domain/prices'
 import type { Message } from '@lectern/texts/message'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import { copyToPath, withScratchFolder } from '../../../core/files/local-copy.ts'
@@ -12,7 +11,7 @@ import { requireStorageRoom } from '../../../core/files/require-storage-room.ts'
 import type { RunningJob } from '../../../platform/queue/job-queue.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
-import { keepMediaTogether, type Medium, mediumOf } from '../media/keep-media.ts'
+import { keepMediaTogether, MEDIA_AT_ONCE, MEDIA_BYTES_AT_ONCE, type Medium, mediumOf } from '../media/keep-media.ts'
 import type { LeftOutTally } from '../tables.ts'
 import { failImport } from './fail-import.ts'
 import { fitNote, type MediaNames } from './fit-note.ts'
@@ -22,9 +21,6 @@ import { keepNotes } from './keep-notes.ts'
 import { DeckProcess } from './reading/deck-process.ts'
 
 const NOTES_AT_ONCE = 200
-/** With either, those that were read are kept before the next one is. */
-const MEDIA_BYTES_AT_ONCE = 16 * MEGABYTE
-const MEDIA_AT_ONCE = 500
 
 export type ImportServices = Pick<Services, 'clock' | 'config' | 'database' | 'files' | 'log' | 'modules' | 'queue'>
 

@@ -1,5 +1,5 @@
 import { readByteRange } from '../../../http/byte-range.ts'
-import type { FileAnswer } from '../../../http/routes.ts'
+import type { FileAnswer } from '../../../http/file-answer.ts'
 import { FileMissingError } from '../../../platform/files/file-store.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'

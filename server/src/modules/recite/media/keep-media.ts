@@ -16,6 +16,10 @@ import { soundTypeOf } from './sound-type.ts'
 const IMAGE_TYPES = Object.keys(IMAGE_ENDINGS) as (keyof typeof IMAGE_ENDINGS)[]
 const NAME_HEX_DIGITS = 32
 
+/** With either, those that were read are to be kept before the next one is. */
+export const MEDIA_BYTES_AT_ONCE = 16 * 1024 * 1024
+export const MEDIA_AT_ONCE = 500
+
 export type MediaServices = Pick<Services, 'clock' | 'config' | 'database' | 'files' | 'modules' | 'queue'>
 
 /** Keeps a picture or a sound that was sent for cards (requirements/recite.md#pictures-and-sounds). */

@@ -68,6 +68,16 @@ export async function listNamesInSet(queries: Queries, studentId: number, setId:
   return rows.map(({ name }) => name)
 }
 
+/** Whether a card of the set names a medium. */
+export async function isNamedInSet(queries: Queries, setId: number, name: string): Promise<boolean> {
+  const [found] = await queries
+    .select({ id: flashcards.id })
+    .from(flashcards)
+    .where(and(eq(flashcards.setId, setId), sql`${namesInCard} && ${listOfNames([name])}`))
+    .limit(1)
+  return found !== undefined
+}
+
 /** Removes media that no card of the student names now: those of `names`, or those sent before a moment. */
 export async function removeUnusedMedia(
   tx: Transaction,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mediaNamesIn } from '@lectern/domain/cards/media-marks'
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
 import { eq } from 'drizzle-orm'
 import { type ChangePlan, digestOf, type Followed, planChanges, takenOf } from '../../../core/sharing/plan-changes.ts'
@@ -9,6 +8,7 @@ import type { Queries, Transaction } from '../../../platform/database/database.t
 import { sumBytes } from '../../../platform/database/text-bytes.ts'
 import { Problem } from '../../../problem.ts'
 import { countCards, insertCards, listCardTexts, type NewCardRow, saveCards } from '../cards/card-store.ts'
+import { goingAlong } from '../media/shared-media.ts'
 import { rememberCards } from '../review-source.ts'
 import { flashcardSets, flashcards } from '../tables.ts'
 import { insertSet, lockSet, requireSet, updateTitle } from './set-store.ts'
@@ -30,14 +30,15 @@ export const setSharing: SharingSource = {
   async show(queries, original, terms) {
     const { title } = await requireSet(queries, original.studentId, original.id)
     const all = await listCardTexts(queries, original.id)
-    const cards = all.filter(canGoAlong).map(({ kind, question, answer, source }) => ({
+    const going = await goingAlong(queries, all, terms, { id: original.studentId })
+    const cards = going.map(({ kind, question, answer, source }) => ({
       ...{ kind, question, answer },
       source: terms.hasPassages ? source : null,
     }))
     return { content: { kind: 'set', title, cards }, leftOutCount: all.length - cards.length }
   },
   async copy(tx, original, terms, student, now) {
-    const { title, cards } = await readOriginal(tx, original, terms)
+    const { title, cards } = await readOriginal(tx, original, terms, student)
     const [documentName, documentContent, contentPurpose] = ['', '', '']
     const set = { title, documentName, documentContent, contentPurpose, materialId: null }
     const id = await insertSet(tx, { ...set, studentId: student.id, clientId: randomUUID(), createdAt: now })
@@ -46,13 +47,14 @@ export const setSharing: SharingSource = {
     return { id, taken: takenOf(followed(title, cards)) }
   },
   async compare(queries, pair) {
-    return planFor(queries, pair, await readOriginal(queries, pair.original, pair.terms))
+    const { original, terms } = pair
+    return planFor(queries, pair, await readOriginal(queries, original, terms, { id: original.studentId }))
   },
   async takeOver(tx, pair, now) {
     const { copy } = pair
     await lockSet(tx, copy.studentId, copy.id)
     await lockCards(tx, copy.id)
-    const original = await readOriginal(tx, pair.original, pair.terms)
+    const original = await readOriginal(tx, pair.original, pair.terms, { id: copy.studentId })
     const plan = await planFor(tx, pair, original)
     const { title, cards } = original
     if (plan.isRenamed) await updateTitle(tx, copy.studentId, copy.id, title)
@@ -66,10 +68,6 @@ export const setSharing: SharingSource = {
   },
 }
 
-/** Pictures and sounds are files of their owner's: cards that need one stay behind. */
-const canGoAlong = ({ kind, question, answer }: Pick<NewCardRow, 'kind' | 'question' | 'answer'>): boolean =>
-  kind !== 'occlusion' && mediaNamesIn(question, answer).length === 0
-
 /** An original as its copies would have it. */
 interface Original {
   title: string
@@ -82,14 +80,19 @@ async function lockCards(tx: Transaction, setId: number): Promise<void> {
   await tx.select({ id }).from(flashcards).where(eq(flashcards.setId, setId)).orderBy(id).for('no key update')
 }
 
-/** The cards of an original as they stand in its copies. Tags are their owner's own order and stay behind. */
+/**
+ * The cards of an original as they stand in its copies: those whose pictures and sounds `holder` has. Tags are their owner's own order and stay
+ * behind.
+ */
 async function readOriginal(
   queries: Queries,
   { studentId, id }: OwnedThing,
-  { hasPassages, keyInCopies }: ShareTerms,
+  terms: ShareTerms,
+  holder: { id: number },
 ): Promise<Original> {
   const { title } = await requireSet(queries, studentId, id)
-  const cards = (await listCardTexts(queries, id)).filter(canGoAlong)
+  const cards = await goingAlong(queries, await listCardTexts(queries, id), terms, holder)
+  const { hasPassages, keyInCopies } = terms
   return {
     title,
     cards: cards.map(({ clientId, kind, question, answer, source }) => ({

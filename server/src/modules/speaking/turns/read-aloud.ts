@@ -1,5 +1,5 @@
 import { SPEAKING_TEXTS } from '@lectern/domain/speaking'
-import type { FileAnswer } from '../../../http/routes.ts'
+import type { FileAnswer } from '../../../http/file-answer.ts'
 import { speakByFlite } from '../../../platform/speech/flite-voice.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { SharedContent } from '@lectern/contract/sharing/shares'
 import type { Say } from '@lectern/texts/speaker'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { signInAddress } from '../../account/sign-in/sign-in-address.ts'
 import { useAccount } from '../../account/use-account.ts'
+import { MediaAddressProvider } from '../../cards/media-address.ts'
 import { CopyNotice } from '../CopyNotice.tsx'
 import { useCopyShared, useShared } from '../sharing-api.ts'
 import { thingAddress } from '../thing-address.ts'
@@ -29,6 +30,7 @@ export function SharedScreen({ token }: { token: string }) {
   const say = useSay()
   const { data, error, isFetching, refetch } = useShared(token)
   const [isReporting, setReporting] = useState(false)
+  const addressOf = useCallback((name: string) => `/api/shares/${token}/media/${name}/`, [token])
   if (error instanceof ApiError && error.status === 404)
     return (
       <>
@@ -66,7 +68,9 @@ export function SharedScreen({ token }: { token: string }) {
         {copyId !== null && <CopyNotice thing={{ kind: content.kind, id: copyId }} />}
         {content.kind === 'exam' && <Notice>{say('sharing.examHidden')}</Notice>}
       </div>
-      <Content content={content} />
+      <MediaAddressProvider value={addressOf}>
+        <Content content={content} />
+      </MediaAddressProvider>
       <div className="mt-10 flex max-w-prose flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-ink-soft text-sm">{say('sharing.madeByStudents')}</p>
         {!data.is_own && (

@@ -1,0 +1,1 @@
+ALTER TABLE "shares" ADD COLUMN "has_media" boolean DEFAULT false NOT NULL;
