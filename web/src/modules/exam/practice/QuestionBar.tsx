@@ -64,7 +64,10 @@ export function QuestionBar({ practice, openQuestion, isMarking, onSubmit }: Que
           title={say('exam.questions')}
           size="sheet"
           opener={chosen}
-          actions={
+        >
+          <PracticeOverview practice={practice} onOpen={choose} />
+          {/* With what scrolls: a toast that stands over it can be scrolled clear of. */}
+          <div className="mt-6">
             <Button
               variant="primary"
               isLoading={isMarking}
@@ -75,9 +78,7 @@ export function QuestionBar({ practice, openQuestion, isMarking, onSubmit }: Que
             >
               {say(isMarking ? 'exam.marking' : 'exam.submit')}
             </Button>
-          }
-        >
-          <PracticeOverview practice={practice} onOpen={choose} />
+          </div>
         </Dialog>
       </nav>
     </>
