@@ -12,6 +12,7 @@ import { endpoints } from './endpoint.ts'
 import {
   LanguageCode,
   ListeningAttempt,
+  ListeningPractice,
   ListeningScore,
   ListeningSet,
   ListeningSetSummary,
@@ -34,6 +35,14 @@ const LanguageCodes = z
     ),
   ])
   .pipe(z.array(LanguageCode))
+
+/** By the id of the question. */
+const Answers = z
+  .record(z.string().regex(/^\d{1,16}$/), z.string().max(MAX_LISTENING_ANSWER_CHARACTERS))
+  .refine(
+    (answers) => Object.keys(answers).length <= LISTENING_QUESTION_COUNT,
+    fault('tooMany', LISTENING_QUESTION_COUNT),
+  )
 
 /** Recordings, the questions about them and the attempts (requirements/listening.md#calls-of-listening). */
 export const listeningEndpoints = endpoints({
@@ -145,6 +154,42 @@ export const listeningEndpoints = endpoints({
     download: 'audio/*',
     errors: ['not_found'],
   },
+  getPractice: {
+    method: 'GET',
+    path: '/api/listening/sets/:id/practice/',
+    summary: 'What a set has been answered so far and not handed in, on whatever device',
+    access: 'student',
+    params: IdParams,
+    query: z.object({
+      /** The practice that whoever asks has. */
+      client_id: z.uuid().optional(),
+    }),
+    response: z.object({
+      /** Null where nothing was ever kept. */
+      practice: ListeningPractice.nullable(),
+      /** Whether the practice that was named has been handed in. */
+      is_submitted: z.boolean(),
+    }),
+    errors: ['not_found'],
+  },
+  keepPractice: {
+    method: 'PUT',
+    path: '/api/listening/sets/:id/practice/',
+    summary: 'Keeps what a set has been answered so far, to be gone on with on any device',
+    access: 'student',
+    params: IdParams,
+    addsToStorage: true,
+    body: z.object({
+      /** What is answered to a question that the set does not have, or no longer, is passed over; with none, the practice is given up. */
+      answers: Answers,
+      /** Made by the browser for one practice, which is handed in by it; left out, the practice that is kept goes on. */
+      client_id: z.uuid().nullish(),
+      /** The revision that was gone on from, 0 for none: where there is a later one with something else in it, nothing is kept. */
+      revision: z.int().min(0).max(2_000_000_000),
+    }),
+    response: ListeningPractice.pick({ revision: true, saved_at: true }),
+    errors: ['not_found', 'conflict', 'session_ended'],
+  },
   submit: {
     method: 'POST',
     path: '/api/listening/sets/:id/submit/',
@@ -152,15 +197,11 @@ export const listeningEndpoints = endpoints({
     access: 'student',
     params: IdParams,
     body: z.object({
-      /** By the id of the question. */
-      answers: z
-        .record(z.string().regex(/^\d{1,16}$/), z.string().max(MAX_LISTENING_ANSWER_CHARACTERS))
-        .refine(
-          (answers) => Object.keys(answers).length <= LISTENING_QUESTION_COUNT,
-          fault('tooMany', LISTENING_QUESTION_COUNT),
-        )
-        .default({}),
-      /** Made by the browser; a repeat with the same one returns the first score. */
+      answers: Answers.default({}),
+      /**
+       * Made by the browser; a repeat with the same one returns the first score. What was kept of the practice that it names is
+       * forgotten; without it, whatever was kept.
+       */
       client_id: z.uuid().optional(),
     }),
     response: ListeningScore,

@@ -123,6 +123,8 @@ export const LISTENING_TEXTS = {
   cancelled: message('listening.cancelled'),
   stillProcessing: message('listening.stillProcessing'),
   notKept: message('listening.notKept'),
+  practisedElsewhere: message('listening.practisedElsewhere'),
+  endedElsewhere: message('listening.endedElsewhere'),
 } as const
 
 /** Why a file cannot be uploaded, or null. The server looks into it as well. */

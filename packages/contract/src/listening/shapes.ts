@@ -91,6 +91,22 @@ export const ListeningSet = ListeningSetSummary.extend({
 }).meta({ id: 'ListeningSet' })
 export type ListeningSet = z.infer<typeof ListeningSet>
 
+/** What a set has been answered so far, as the device that saved it last left it. */
+export const ListeningPractice = z
+  .object({
+    /** Names the practice, which is handed in by it; null once it was handed in or given up: nothing is answered then. */
+    client_id: z.uuid().nullable(),
+    /** By the id of the question; what was not answered is left out. */
+    answers: z.record(z.string(), z.string()),
+    /** Counts how often it was saved, handed in and given up, over all practices of the set. */
+    revision: z.int(),
+    /** When the first answer of it was kept; null where none is. */
+    started_at: Timestamp.nullable(),
+    saved_at: Timestamp,
+  })
+  .meta({ id: 'ListeningPractice' })
+export type ListeningPractice = z.infer<typeof ListeningPractice>
+
 /** What became of an upload so far: the set, or the work on it. */
 export const ListeningUpload = z
   .object({

@@ -4,16 +4,16 @@ import { endpoints } from '../endpoint.ts'
 import { Timestamp } from '../shapes.ts'
 
 /** Where something can be begun and left. */
-const BEGUN_MODULES = ['exam', 'writing'] as const
+const BEGUN_MODULES = ['exam', 'listening', 'writing'] as const
 export type BegunModule = (typeof BEGUN_MODULES)[number]
 
 /** One piece of it. */
 const BegunWork = z
   .object({
     module: z.enum(BEGUN_MODULES),
-    /** The session of an exam; there is one essay at most. */
+    /** The session of an exam, or the set that is listened to; there is one essay at most. */
     id: z.string(),
-    /** What the exam is called, or how the essay begins. */
+    /** What the exam or the set is called, or how the essay begins. */
     title: z.string(),
     /** Questions that are answered, or words that are written. */
     done: z.int(),

@@ -24,6 +24,8 @@ export default {
   cancelled: 'The recording was deleted.',
   stillProcessing: 'This recording is still being processed.',
   notKept: 'This recording is no longer kept. Please upload it again.',
+  practisedElsewhere: 'This practice was gone on with in another tab or on another device.',
+  endedElsewhere: 'This practice was submitted in another tab or on another device.',
   loadFailed: 'Failed to load history',
   updateFailed: 'Update failed',
   deleted: 'Listening set deleted',

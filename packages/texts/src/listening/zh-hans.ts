@@ -25,6 +25,8 @@ export default {
   cancelled: '录音已删除。',
   stillProcessing: '这段录音仍在处理中。',
   notKept: '这段录音已不再保留，请重新上传。',
+  practisedElsewhere: '这次练习已在其他标签页或设备上继续作答。',
+  endedElsewhere: '这次练习已在其他标签页或设备上提交。',
   loadFailed: '未能加载记录',
   updateFailed: '更新失败',
   deleted: '已删除听力练习',

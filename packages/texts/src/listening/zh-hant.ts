@@ -25,6 +25,8 @@ export default {
   cancelled: '錄音已刪除。',
   stillProcessing: '這段錄音仍在處理中。',
   notKept: '這段錄音已不再保留，請重新上傳。',
+  practisedElsewhere: '這次練習已在其他分頁或裝置上繼續作答。',
+  endedElsewhere: '這次練習已在其他分頁或裝置上提交。',
   loadFailed: '未能載入記錄',
   updateFailed: '更新失敗',
   deleted: '已刪除聆聽練習',

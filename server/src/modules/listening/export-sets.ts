@@ -10,7 +10,8 @@ import {
   listSetSizes,
   selectWholeSets,
 } from './export-store.ts'
-import { presentScore, presentSet } from './present.ts'
+import { listPracticesOfSets } from './practices/practice-store.ts'
+import { presentPractice, presentScore, presentSet } from './present.ts'
 
 /** File endings by content type: the name that a student chose is no part of a path. */
 const ENDINGS: Record<string, string> = {
@@ -21,7 +22,7 @@ const ENDINGS: Record<string, string> = {
   'audio/flac': '.flac',
 }
 
-/** Every set with its questions, what was said, and each attempt; and its recording, unless that stands with its material. */
+/** Every set with its questions, what was said, each attempt and what is answered so far; and its recording, unless that stands with its material. */
 export async function* exportSets(
   { database: { queries }, files }: Pick<Services, 'database' | 'files'>,
   student: { id: number },
@@ -30,6 +31,7 @@ export async function* exportSets(
     const sets = await selectWholeSets(queries, student.id, ids)
     const questionsOf = Map.groupBy(await listQuestionsOfSets(queries, ids), ({ setId }) => setId)
     const attemptsOf = Map.groupBy(await listAttemptsAtSets(queries, ids), ({ setId }) => setId)
+    const practiceOf = new Map((await listPracticesOfSets(queries, ids)).map((one) => [one.setId, one]))
     const answersOf = Map.groupBy(await listAnswersAtSets(queries, ids), ({ attemptId }) => attemptId)
     const keys = sets.flatMap(({ audioKey }) => audioKey ?? [])
     const ofMaterials = await filterFilesOfMaterials(queries, student.id, keys)
@@ -38,8 +40,10 @@ export async function* exportSets(
       const attempts = (attemptsOf.get(set.id) ?? []).map((attempt) =>
         presentScore(attempt, answersOf.get(attempt.id) ?? [], questions, sentences),
       )
+      const begun = practiceOf.get(set.id)
+      const practice = begun?.clientId ? presentPractice(begun) : null
       const path = `listening/set-${set.id}`
-      yield { path: `${path}.json`, content: { ...presentSet(set, sentences, questions, true), attempts } }
+      yield { path: `${path}.json`, content: { ...presentSet(set, sentences, questions, true), attempts, practice } }
       const { audioKey, contentType } = set
       if (audioKey && !ofMaterials.has(audioKey))
         yield* fileEntry(`${path}${ENDINGS[contentType] ?? ''}`, files, audioKey)

@@ -5,7 +5,7 @@ import { isAnyOf } from '../../platform/database/rows.ts'
 import { rowBytes, sumBytes } from '../../platform/database/text-bytes.ts'
 import type { AnswerRow, AttemptRow } from './attempts/attempt-store.ts'
 import { matching, type QuestionRow, summaryColumns } from './set-store.ts'
-import { listeningAnswers, listeningAttempts, listeningQuestions, listeningSets } from './tables.ts'
+import { listeningAnswers, listeningAttempts, listeningPractices, listeningQuestions, listeningSets } from './tables.ts'
 
 /** What was said in each of the student's completed sets, and what was answered, takes so much; the newest first. */
 export function listSetSizes(queries: Queries, studentId: number): Promise<Sized<number>[]> {
@@ -14,8 +14,13 @@ export function listSetSizes(queries: Queries, studentId: number): Promise<Sized
     .from(listeningAnswers)
     .innerJoin(listeningAttempts, eq(listeningAttempts.id, listeningAnswers.attemptId))
     .where(eq(listeningAttempts.setId, listeningSets.id))
+  const begun = queries
+    .select({ bytes: sumBytes(listeningPractices.answers) })
+    .from(listeningPractices)
+    .where(eq(listeningPractices.setId, listeningSets.id))
+  const bytes = sql`${rowBytes(listeningSets.sentences)} + ${answered} + ${begun}`.mapWith(Number)
   return queries
-    .select({ id: listeningSets.id, bytes: sql`${rowBytes(listeningSets.sentences)} + ${answered}`.mapWith(Number) })
+    .select({ id: listeningSets.id, bytes })
     .from(listeningSets)
     .where(matching(studentId, ''))
     .orderBy(desc(listeningSets.id))

@@ -5,6 +5,7 @@ import { exportSets } from './export-sets.ts'
 import { findSets } from './find-sets.ts'
 import { listeningJob } from './jobs.ts'
 import { listMadeSets } from './list-made.ts'
+import { begunPractices } from './practices/practice-store.ts'
 import { bringEarlierSets } from './processing/bring-earlier-sets.ts'
 import { giveSetUp } from './processing/fail-set.ts'
 import { forgetFailedSets } from './processing/forget-failed-sets.ts'
@@ -12,7 +13,8 @@ import { giveWhatWasHeard } from './processing/give-what-was-heard.ts'
 import { transcribeSet } from './processing/transcribe-set.ts'
 import { listeningReviewSource } from './review-source.ts'
 import { listeningRoutes } from './routes.ts'
-import { listNeededFiles, sumSetBytes } from './set-store.ts'
+import { listNeededFiles } from './set-store.ts'
+import { sumListeningBytes } from './sum-bytes.ts'
 import { unfinishedSets } from './unfinished-sets.ts'
 
 const FORGET_EVERY_SECONDS = 3600
@@ -38,8 +40,9 @@ export const listening: Module = {
   madeOf: listMadeSets,
   feedback: questionFeedback,
   recordingBrought: giveWhatWasHeard,
-  storageBytes: sumSetBytes,
+  storageBytes: sumListeningBytes,
   unfinishedWork: unfinishedSets,
+  begunWork: begunPractices,
   reviewSource: listeningReviewSource,
   find: findSets,
 }

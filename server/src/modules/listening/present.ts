@@ -1,5 +1,6 @@
 import type {
   ListeningAttempt,
+  ListeningPractice,
   ListeningQuestion,
   ListeningScore,
   ListeningSet,
@@ -13,6 +14,7 @@ import { presentOrigin } from '../../core/documents/present-origin.ts'
 import { presentMaker } from '../../core/generation/present-maker.ts'
 import { tell } from '../../speaker.ts'
 import type { AnswerRow, AttemptRow } from './attempts/attempt-store.ts'
+import type { PracticeRow } from './practices/practice-store.ts'
 import { type Sentence, transcriptOf } from './processing/split-sentences.ts'
 import type { QuestionRow, SetRow, SummaryRow } from './set-store.ts'
 
@@ -75,6 +77,14 @@ export const presentWork = (set: SetRow, pieces: { done: number; total: number }
   ...(set.refundedCredits && { credits_refunded: set.refundedCredits }),
   retry_until: set.retryUntil?.toISOString() ?? null,
   created_at: set.createdAt.toISOString(),
+})
+
+export const presentPractice = (practice: PracticeRow): ListeningPractice => ({
+  client_id: practice.clientId,
+  answers: practice.answers,
+  revision: practice.revision,
+  started_at: practice.startedAt?.toISOString() ?? null,
+  saved_at: practice.savedAt.toISOString(),
 })
 
 export function presentScore(

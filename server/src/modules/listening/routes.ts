@@ -9,6 +9,8 @@ import { getAudio } from './get-audio.ts'
 import { getSet } from './get-set.ts'
 import { listSets } from './list-sets.ts'
 import { listUnfinished } from './list-unfinished.ts'
+import { getPractice } from './practices/get-practice.ts'
+import { keepPractice } from './practices/keep-practice.ts'
 import { questionTranscript } from './processing/question-transcript.ts'
 import { retrySet } from './processing/retry-set.ts'
 import { renameSet } from './rename-set.ts'
@@ -31,6 +33,8 @@ export const listeningRoutes = routes(listeningEndpoints, (services) => ({
   deleteSet: ({ params }, { caller }) => deleteSet(services, caller.student, params.id),
   cancelSet: ({ params }, { caller }) => deleteSet(services, caller.student, params.id, { keepsDone: true }),
 
+  getPractice: ({ params, query }, { caller }) => getPractice(services, caller.student, params.id, query),
+  keepPractice: ({ params, body }, { caller }) => keepPractice(services, caller.student, params.id, body),
   submit: ({ params, body }, { caller, signal }) => submitAnswers(services, caller.student, params.id, body, signal),
   history: ({ query }, { caller }) => listAttempts(services, caller.student, query),
   getAttempt: ({ params }, { caller }) => getAttempt(services, caller.student, params.id),

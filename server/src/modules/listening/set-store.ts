@@ -152,6 +152,20 @@ export async function lockSet(tx: Transaction, studentId: number, setId: number)
   return requireRow(await tx.select().from(listeningSets).where(ownedBy(studentId, setId)).for('update'))
 }
 
+const ownCompleted = (studentId: number, setId: number) =>
+  and(ownedBy(studentId, setId), eq(listeningSets.status, 'completed'))
+
+/** @throws Problem `not_found` as above, also where it is not completed */
+export async function requireCompletedSet(queries: Queries, studentId: number, setId: number): Promise<void> {
+  requireRow(await queries.select({ id: listeningSets.id }).from(listeningSets).where(ownCompleted(studentId, setId)))
+}
+
+/** Keeps a completed set as it is until `tx` ends. @throws Problem `not_found` as above */
+export async function lockCompletedSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
+  const isMeant = ownCompleted(studentId, setId)
+  requireRow(await tx.select({ id: listeningSets.id }).from(listeningSets).where(isMeant).for('update'))
+}
+
 /** Keeps the deletion of this set waiting until `tx` ends. @throws Problem `not_found` as above */
 export async function holdSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
   requireRow(

@@ -130,6 +130,21 @@ export const listeningQuestions = pgTable(
   ],
 )
 
+/** What a set has been answered so far. It stays, emptied, once that was handed in or given up: its revision counts on. */
+export const listeningPractices = pgTable('listening_practices', {
+  setId: bigint('set_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => listeningSets.id, { onDelete: 'cascade' }),
+  /** That of the attempt which it will be; null where nothing is answered. */
+  clientId: uuid('client_id'),
+  /** By the id of the question. */
+  answers: jsonb().$type<Record<string, string>>().notNull(),
+  /** Counts how often it was saved or emptied. */
+  revision: integer().notNull(),
+  startedAt: moment('started_at'),
+  savedAt: moment('saved_at').notNull(),
+})
+
 /** Answers to a set that were handed in together. */
 export const listeningAttempts = pgTable(
   'listening_attempts',

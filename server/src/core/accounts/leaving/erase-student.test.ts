@@ -36,6 +36,7 @@ import { insertSet } from '../../../modules/exam/set-store.ts'
 import { insertLecture } from '../../../modules/lecture/lecture-store.ts'
 import { lectureSections } from '../../../modules/lecture/tables.ts'
 import { saveAttempt } from '../../../modules/listening/attempts/attempt-store.ts'
+import { writePractice as writeListeningPractice } from '../../../modules/listening/practices/practice-store.ts'
 import { insertSet as insertListeningSet } from '../../../modules/listening/set-store.ts'
 import { listeningPieces, listeningQuestions } from '../../../modules/listening/tables.ts'
 import { insertReading } from '../../../modules/ocr/reading-store.ts'
@@ -464,6 +465,8 @@ describeOnBothDatabases('Erasing a student', (database) => {
         judgement,
       }))
       await saveAttempt(tx, { ...attempt, submittedAt: app.clock.now() }, answers)
+      const practice = { setId, clientId: randomUUID(), answers: { 1: canary }, revision: 1, startedAt: null }
+      await writeListeningPractice(tx, { ...practice, savedAt: app.clock.now() })
     })
   }
 

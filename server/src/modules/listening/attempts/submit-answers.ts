@@ -6,6 +6,7 @@ import { markByLetters } from '@lectern/domain/listening'
 import { type Judged, readVerdicts } from '../../../core/marking/read-verdicts.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
+import { emptyPractice } from '../practices/practice-store.ts'
 import { presentScore } from '../present.ts'
 import { rememberMisses } from '../review-source.ts'
 import { holdSet, listQuestions, type QuestionRow, requireSet } from '../set-store.ts'
@@ -17,17 +18,18 @@ type NewAnswer = Omit<AnswerRow, 'attemptId'>
 /**
  * Marks the answers to a set and keeps them as an attempt; the score is counted from them. Those in the student's own
  * words are judged by the model, or the engine; what could not be judged counts as incorrect, and says so. A repeat with
- * the same `client_id` gets the first score.
+ * the same `client_id` gets the first score. What was kept of the practice is forgotten.
  * @throws Problem `not_found`, also where the set is not completed
  */
 export async function submitAnswers(
   services: Pick<Services, 'clock' | 'database' | 'limits' | 'model'>,
   student: { id: number },
   setId: number,
-  { answers, client_id: clientId = randomUUID() }: Body<typeof listeningEndpoints.submit>,
+  { answers, client_id: sentId }: Body<typeof listeningEndpoints.submit>,
   signal: AbortSignal,
 ): Promise<ListeningScore> {
   const { clock, database } = services
+  const clientId = sentId ?? randomUUID()
   const set = await requireSet(database.queries, student.id, setId)
   if (set.status !== 'completed') throw Problem.notFound()
   const questions = await listQuestions(database.queries, setId)
@@ -42,6 +44,7 @@ export async function submitAnswers(
     const about = { studentId: student.id, setId, clientId, questionCount: left.length, submittedAt: clock.now() }
     const correctCount = kept.filter(({ isCorrect }) => isCorrect).length
     const attempt = earlier ?? (await saveAttempt(tx, { ...about, correctCount }, kept))
+    await emptyPractice(tx, { setId, clientId: sentId, now: clock.now() })
     const answers = await listAnswers(tx, attempt.id)
     if (!earlier) await rememberMisses(tx, student, attempt, answers, clock.now())
     return presentScore(attempt, answers, left, set.sentences)
