@@ -42,6 +42,7 @@ journey(
     await goOnWithRun(phone)
     await goOnWithExam(phone, begun)
     await goOnWithEssay(phone)
+    await goOnWithListening(phone, begun)
     await goOnWithReview(phone, student)
     await findLibrary(phone)
     await goOnWithTalks(phone, begun)
@@ -50,7 +51,7 @@ journey(
     await takeRun(phone)
     await goOnWithStudy(phone, student)
     const begunNow = async () => (await student.call(begunEndpoints).list()).work.map(({ done }) => done)
-    await expectValue.poll(begunNow).toEqual([3, 9])
+    await expectValue.poll(begunNow).toEqual([2, 3, 9])
     expectValue(complaints).toEqual([])
   },
 )
@@ -141,6 +142,30 @@ async function goOnWithEssay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Graded Essays' }).click()
   await page.getByRole('button', { name: /^View Report/ }).click()
   await expect(page.getByText(GRADED_TOPIC, { exact: true }).first()).toBeVisible()
+}
+
+/** Where it was left: at the answer that was given, which is joined by another one. */
+async function goOnWithListening(
+  page: Page,
+  { heardCount, heardAnswer: { number, answer } }: BegunEverywhere,
+): Promise<void> {
+  await goTo(page, 'Today')
+  await continued(page)
+    .getByRole('link', { name: `${HEARD} Listening, 1 of ${heardCount} answered` })
+    .click()
+  await expect(page.getByText(`1 of ${heardCount} answered.`, { exact: false })).toBeVisible()
+  const question = page.getByRole('group', { name: `Question ${number}`, exact: true })
+  await expect(question.getByRole('radio', { name: answer, exact: true, checked: true })).toHaveCount(1)
+  const open = page.getByRole('group').filter({ hasNot: page.getByRole('radio', { checked: true }) })
+  await open
+    .filter({ has: page.getByRole('radio') })
+    .first()
+    .getByRole('radio')
+    .first()
+    .click()
+  await expect(page.getByText(`2 of ${heardCount} answered.`, { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Listening', exact: true }).click()
+  await expect(page.getByText(`Practice in progress: ${HEARD}, 2 of ${heardCount} answered.`)).toBeVisible()
 }
 
 /** At the card that comes next by now. */

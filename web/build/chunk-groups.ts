@@ -28,6 +28,16 @@ export const FIRST = 'first'
 /** The router and the data that stand behind every other page, with what nearly all of those need. */
 const SITE = 'site'
 
+/** What Today knows of work that was begun in any module. */
+const BEGUN = new RegExp(
+  [
+    String.raw`[\\/]contract[\\/]src[\\/]work[\\/]begun\.ts$`,
+    String.raw`[\\/]src[\\/]core[\\/]begun[\\/](?:begun-query|use-begun)\.ts$`,
+    String.raw`[\\/]src[\\/]modules[\\/](?:exam|listening)[\\/](?:begun-practices|practice)\.ts$`,
+    String.raw`[\\/]src[\\/]modules[\\/]writing[\\/](?:begun-essay|draft)\.ts$`,
+  ].join('|'),
+)
+
 /** What a text calls for its plurals and numbers, in any language. */
 const WORDING = String.raw`[\\/]node_modules[\\/](?:@messageformat[\\/]runtime|make-plural)[\\/]`
 
@@ -57,6 +67,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 2,
   },
   { name: 'student', test: /[\\/]src[\\/]app[\\/]student[\\/]StudentFrame\.tsx/, priority: 1 },
+  { name: 'begun', test: BEGUN, includeDependenciesRecursively: false, priority: 1 },
   { name: 'login', test: /[\\/]src[\\/]core[\\/]account[\\/]sign-in[\\/]LoginScreen\.tsx/, priority: 1 },
   {
     name: 'icons',

@@ -158,14 +158,22 @@ async function talk(student: Student): Promise<void> {
   await speaking.endChat({ params: { id: session_id } })
 }
 
-/** A recording that is being made into questions, and a transcript whose questions were answered, all of them by nothing. */
+/**
+ * A recording that is being made into questions, and a transcript whose questions were answered, all of them by nothing; once more, one of
+ * them is answered and not handed in.
+ */
 async function listen(student: Student) {
   const listening = student.call(listeningEndpoints)
   const file = new File([await readFile(recording('sentences-90s.mp3'))], RECORDING)
   await listening.generate({ form: { file, language_codes: 'en-US', wait: 'false' } })
   const { set } = await listening.questionTranscript({ body: { text: await readFile(SPOKEN, 'utf8'), title: HEARD } })
-  await listening.submit({ params: { id: set.id }, body: {} })
-  return { heardCount: set.question_count }
+  const params = { id: set.id }
+  await listening.submit({ params, body: {} })
+  const index = set.questions.findIndex(({ options }) => options.length > 0)
+  const { id = 0, options: [answer = ''] = [] } = set.questions[index] ?? {}
+  const { practice } = await listening.getPractice({ params, query: {} })
+  await listening.keepPractice({ params, body: { answers: { [id]: answer }, revision: practice?.revision ?? 0 } })
+  return { heardCount: set.question_count, heardAnswer: { number: index + 1, answer } }
 }
 
 const takeNotes = (student: Student, material_id: number) =>

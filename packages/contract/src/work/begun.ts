@@ -22,6 +22,7 @@ const BegunWork = z
     since: Timestamp,
   })
   .meta({ id: 'BegunWork' })
+export type BegunWork = z.infer<typeof BegunWork>
 
 /** What the first screen offers to go on with, beside paid work. */
 export const begunEndpoints = endpoints({

@@ -1,7 +1,7 @@
 /** What the first screen of a student says beside its modules. */
 export default {
   leftHere: 'Continue',
-  examAt: 'Exam, {done} of {count} answered',
+  answered: '{module}, {done} of {count} answered',
   essayDraft: 'Essay not sent yet, {count, plural, one {# word} other {# words}}',
   notLoaded: 'What is due and what you have begun could not be loaded.',
   dueNotLoaded: 'What is due could not be loaded.',

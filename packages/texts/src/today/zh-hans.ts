@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   leftHere: '继续未完成的内容',
-  examAt: '测验，已答 {done} / {count} 题',
+  answered: '{module}，已答 {done} / {count} 题',
   essayDraft: '尚未提交的作文，{count, number} 字',
   notLoaded: '未能加载到期的卡片和未完成的内容。',
   dueNotLoaded: '未能加载到期的卡片。',

@@ -1,4 +1,5 @@
 import type { RunSummary } from '@lectern/contract/generation'
+import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import type { ReviewItem } from '@lectern/contract/review/shapes'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -8,6 +9,8 @@ import { closeOcrWindow, ocrWindowStore } from '../../core/documents/ocr-window.
 import { RUN_ID } from '../../core/generation/run-ground.ts'
 import { loadTexts } from '../../lib/language.ts'
 import { beginPractice } from '../../modules/exam/practice.ts'
+import { answerQuestion } from '../../modules/listening/answer-practice.ts'
+import { practiceStore } from '../../modules/listening/practice.ts'
 import { changeDraft, clearDraft } from '../../modules/writing/change-draft.ts'
 import { attemptStore, draftStore, nameOf } from '../../modules/writing/draft.ts'
 import { NO_STATS, NOTHING } from '../today/today-ground.ts'
@@ -165,16 +168,22 @@ test('it shows what was missed, to be practised at once, and the last seven days
   await vi.waitFor(() => expect(review.state.location.pathname).toBe('/'))
 })
 
-test('an exam in answer and an essay that was not sent are one press away', async () => {
+test('an exam and recordings in answer and an essay that was not sent are one press away', async () => {
   beMei({ email: 'with-drafts@example.hk' })
   // It does not know yet how far this tab is.
   const since = '2026-11-22T08:00:00Z'
   const work = [
     { module: 'exam', id: '7', title: 'Rocks', done: 1, total: 3, since },
     { module: 'exam', id: '1', title: 'Cells', done: 2, total: 9, since },
+    { module: 'listening', id: '3', title: 'The harbour', done: 1, total: 8, since },
+    { module: 'listening', id: '4', title: 'The platform', done: 4, total: 10, since },
   ]
   homeServer({ 'GET /api/begun/': { work } })
   beginPractice(1, { id: 2, title: 'Cells', made_by: 'built-in', is_sampled: false }, [])
+  const questions = [{ id: 5 }, { id: 6 }] as ListeningSet['questions']
+  answerQuestion({ id: 3, title: 'The harbour', questions }, 5, 'At six')
+  answerQuestion({ id: 3, title: 'The harbour', questions }, 6, 'Ada')
+  onTestFinished(() => practiceStore.set(null))
   changeDraft({ content: 'My holidays were long.' })
   const router = await openScreen(<HomePage />, '/')
   const lines = within(await screen.findByRole('list', { name: 'Continue' }))
@@ -182,6 +191,8 @@ test('an exam in answer and an essay that was not sent are one press away', asyn
   expect(lines.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'CellsExam, 0 of 0 answered',
     'RocksExam, 1 of 3 answered',
+    'The harbourListening, 2 of 2 answered',
+    'The platformListening, 4 of 10 answered',
     'My holidays were long.Essay not sent yet, 4 words',
   ])
   // Sent and not refused, it is being graded, or was: pressing again would pay it twice.
@@ -194,6 +205,9 @@ test('an exam in answer and an essay that was not sent are one press away', asyn
   expect(lines.queryByRole('link', { name: /holidays/ })).toBeNull()
   act(() => attemptStore.set({ ...attempt, hasFailed: true }))
   expect(lines.getByRole('link', { name: /holidays/ })).toBeTruthy()
+  expect(lines.getByRole('link', { name: /platform/ }).getAttribute('href')).toBe(
+    '/module/listening?view=practice&set=4',
+  )
   fireEvent.click(lines.getByRole('link', { name: /Cells/ }))
   await vi.waitFor(() => expect(router.state.location.search).toBe('?view=practice&id=1'))
 })

@@ -1,31 +1,35 @@
 import { Link } from 'react-router'
+import type { Begun } from '../../core/begun/use-begun.ts'
 import { useSay } from '../../lib/language.ts'
 import { useBegunPractices } from '../../modules/exam/begun-practices.ts'
+import { useBegunListening } from '../../modules/listening/begun-practices.ts'
 import { useBegunEssay } from '../../modules/writing/begun-essay.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { ChevronRight } from '../../ui/icons/icons.ts'
 import { MODULE_FACES } from '../module-faces.tsx'
 
-/** Exams that are being answered and an essay that was not sent, on whatever device, with the way back to each. */
+/** Exams and recordings that are being answered and an essay that was not sent, on whatever device, with the way back to each. */
 export function LeftHere({ className = '' }: { className?: string }) {
   const say = useSay()
-  const { here, others } = useBegunPractices()
-  const practices = here ? [here, ...others] : others
+  const practices = useBegunPractices()
+  const heard = useBegunListening()
   const essay = useBegunEssay()
-  if (practices.length === 0 && !essay) return null
+  if (practices.length === 0 && heard.length === 0 && !essay) return null
   return (
     <section aria-labelledby="left-here" className={className}>
       <h2 id="left-here" className="mb-2 font-semibold text-ink-soft text-sm">
         {say('today.leftHere')}
       </h2>
       <ul aria-labelledby="left-here" className="divide-y divide-line rounded-ui border border-line bg-surface">
-        {practices.map(({ sessionId, title, done, count }) => (
-          <Line
-            key={sessionId}
-            to={`/module/exam?view=practice&id=${sessionId}`}
-            Icon={MODULE_FACES.exam.Icon}
-            title={title}
-            state={say('today.examAt', { done, count })}
+        {practices.map((work) => (
+          <Answered key={work.id} module="exam" work={work} to={`/module/exam?view=practice&id=${work.id}`} />
+        ))}
+        {heard.map((work) => (
+          <Answered
+            key={work.id}
+            module="listening"
+            work={work}
+            to={`/module/listening?view=practice&set=${work.id}`}
           />
         ))}
         {essay && (
@@ -33,12 +37,24 @@ export function LeftHere({ className = '' }: { className?: string }) {
             to="/module/writing"
             Icon={MODULE_FACES.writing.Icon}
             title={essay.title}
-            state={say('today.essayDraft', { count: essay.words })}
+            state={say('today.essayDraft', { count: essay.done })}
           />
         )}
       </ul>
     </section>
   )
+}
+
+interface AnsweredProps {
+  module: 'exam' | 'listening'
+  work: Begun
+  to: string
+}
+
+function Answered({ module, work: { title, done, total }, to }: AnsweredProps) {
+  const say = useSay()
+  const state = say('today.answered', { module: say(`modules.${module}`), done, count: total ?? 0 })
+  return <Line to={to} Icon={MODULE_FACES[module].Icon} title={title} state={state} />
 }
 
 function Line({ to, Icon, title, state }: { to: string; Icon: Icon; title: string; state: string }) {

@@ -1,4 +1,5 @@
 import type { ExamSession } from '@lectern/contract/exam/shapes'
+import { givenAnswers, joinAnswers } from '../../core/begun/joined-answers.ts'
 import { KeptWork, type Side } from '../../core/begun/kept-work.ts'
 import { examApi } from './api.ts'
 import { type Practice, practiceStore, withoutQuestion } from './practice.ts'
@@ -13,7 +14,7 @@ export interface PracticeContent {
 const inOrder = (ids: Iterable<number>): number[] => [...ids].sort((one, other) => one - other)
 
 const contentOf = ({ answers, flagged, index }: PracticeContent): PracticeContent => ({
-  answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')),
+  answers: givenAnswers(answers),
   flagged: inOrder(flagged),
   index,
 })
@@ -23,15 +24,6 @@ const keptOf = (practice: NonNullable<ExamSession['practice']>) => ({
   content: contentOf({ ...practice, flagged: practice.flagged_ids }),
 })
 
-/** The questions that were answered otherwise on both sides since `base`. */
-export function contradictions(base: PracticeContent | null, here: PracticeContent, there: PracticeContent): string[] {
-  const ids = new Set([...Object.keys(here.answers), ...Object.keys(there.answers)])
-  return [...ids].filter((id) => {
-    const [before = '', ours = '', theirs = ''] = [base?.answers[id], here.answers[id], there.answers[id]]
-    return ours !== theirs && ours !== before && theirs !== before
-  })
-}
-
 /** Each answer and flag as it was changed last on either side; null where both changed an answer and none is preferred. */
 export function joinPractices(
   base: PracticeContent | null,
@@ -39,14 +31,8 @@ export function joinPractices(
   there: PracticeContent,
   preferred?: Side,
 ): PracticeContent | null {
-  const unclear = new Set(contradictions(base, here, there))
-  if (unclear.size > 0 && !preferred) return null
-  const ids = new Set([...Object.keys(here.answers), ...Object.keys(there.answers)])
-  const answers: Record<string, string> = {}
-  for (const id of ids) {
-    const isOurs = unclear.has(id) ? preferred === 'here' : here.answers[id] !== base?.answers[id]
-    answers[id] = (isOurs ? here : there).answers[id] ?? ''
-  }
+  const answers = joinAnswers(base?.answers, here.answers, there.answers, preferred)
+  if (!answers) return null
   const flagged = inOrder(
     new Set(
       [...here.flagged, ...there.flagged].filter((id) => {

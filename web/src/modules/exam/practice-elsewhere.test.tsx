@@ -3,10 +3,11 @@ import type { ExamSession } from '@lectern/contract/exam/shapes'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openScreen, pass } from '../../core/account/signed-in-ground.tsx'
+import { contradictions } from '../../core/begun/joined-answers.ts'
 import * as logging from '../../lib/log-failure.ts'
 import { ExamScreen } from './ExamScreen.tsx'
 import { CHOICE, EXAM, RUNNING, SHORT } from './exam-test-ground.ts'
-import { contradictions, joinPractices, keptPractice } from './kept-practice.ts'
+import { joinPractices, keptPractice } from './kept-practice.ts'
 import { answerQuestion, beginPractice, practiceStore } from './practice.ts'
 import { resultStore } from './result.ts'
 import { clearExamScreen, layExamScreen, press } from './screen-test-ground.ts'
@@ -149,7 +150,7 @@ test.each([
 test('joining keeps what was flagged and unflagged on either side, and asks where answers contradict each other', () => {
   const [base, here, there] = [content({ 1: 'a' }, [1, 2]), content({ 1: 'b' }, [2, 3]), content({ 1: 'c' }, [1, 2, 4])]
   expect(joinPractices(base, here, there)).toBeNull()
-  expect(contradictions(base, here, there)).toEqual(['1'])
+  expect(contradictions(base.answers, here.answers, there.answers)).toEqual(['1'])
   expect(joinPractices(base, here, there, 'here')).toEqual(content({ 1: 'b' }, [2, 3, 4]))
   expect(joinPractices(base, here, there, 'there')).toEqual(content({ 1: 'c' }, [2, 3, 4]))
 })

@@ -1,6 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { listeningEndpoints } from '@lectern/contract/listening'
 import type { ListeningSet } from '@lectern/contract/listening/shapes'
+import { begunEndpoints } from '@lectern/contract/work/begun'
 import { MEGABYTE } from '@lectern/domain/prices'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,6 +12,7 @@ import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import { say, switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
 import { ListeningScreen } from './ListeningScreen.tsx'
+import { keepPractices } from './listening-test-ground.ts'
 import { practiceStore } from './practice.ts'
 import { scoreStore } from './score.ts'
 import { sourceStore } from './upload/transcript.ts'
@@ -62,6 +64,8 @@ const listOf = (in_progress: object[]) => ({ in_progress: in_progress as never }
 
 beforeEach(() => {
   beMei()
+  keepPractices()
+  onCall(begunEndpoints, 'list').mockResolvedValue({ work: [] })
   const speech = { transcribes: 'service' as const, speaks: null, name: 'ears' }
   vi.spyOn(siteConfig, 'useSiteConfig').mockReturnValue({ ...SITE_CONFIG, speech })
   generate = onCall(listeningEndpoints, 'generate').mockResolvedValue({

@@ -2,8 +2,9 @@ import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { useQueryClient } from '@tanstack/react-query'
 import { giveFeedback } from '../../core/feedback/give-feedback.ts'
+import { withoutAnswer } from './answer-practice.ts'
 import { ALL, setKey } from './api.ts'
-import { practiceStore, withoutAnswer } from './practice.ts'
+import { practiceStore } from './practice.ts'
 import { scoreStore, scoreWithout } from './score.ts'
 
 /**

@@ -6,8 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, openScreen } from '../../core/account/signed-in-ground.tsx'
 import { onCall } from '../../lib/api/fake-calls-ground.ts'
 import { say } from '../../lib/language.ts'
+import { answerQuestion } from './answer-practice.ts'
 import { ListeningScreen } from './ListeningScreen.tsx'
-import { answerQuestion, practiceStore } from './practice.ts'
+import { keepPractices } from './listening-test-ground.ts'
+import { practiceStore } from './practice.ts'
 import { scoreStore } from './score.ts'
 
 const QUESTIONS = ['Where does it leave?', 'Who came?'].map((question, index) => ({
@@ -29,6 +31,7 @@ let said: ReturnType<typeof onCall<typeof feedbackEndpoints, 'give'>>
 
 beforeEach(() => {
   beMei()
+  keepPractices()
   said = onCall(feedbackEndpoints, 'give').mockResolvedValue({
     credits_returned: 0,
     user_credits: 4,
@@ -51,7 +54,7 @@ async function sayWrong(number: number): Promise<void> {
 }
 
 test('The answer to a question that is said to be wrong goes with it, and with the last the practice ends', async () => {
-  answerQuestion(7, 1, 'At six')
+  answerQuestion(SET, 1, 'At six')
   await openScreen(<ListeningScreen />, '/module/listening?view=practice&set=7')
   expect(await screen.findByText(/1 of 2 answered/)).toBeDefined()
   await sayWrong(1)
@@ -67,11 +70,12 @@ test('The answer to a question that is said to be wrong goes with it, and with t
   expect(practiceStore.get()).toBeNull()
 })
 
-test('An answer to a question that went elsewhere is not counted: what is open is asked about', async () => {
-  answerQuestion(7, 1, 'At six')
-  answerQuestion(7, 3, 'Gone')
+test('An answer to a question that went elsewhere goes and is not counted: what is open is asked about', async () => {
+  answerQuestion(SET, 1, 'At six')
+  answerQuestion(SET, 3, 'Gone')
   await openScreen(<ListeningScreen />, '/module/listening?view=practice&set=7')
   expect(await screen.findByText(/1 of 2 answered/)).toBeDefined()
+  expect(practiceStore.get()?.answers).toEqual({ 1: 'At six' })
   const [submit] = screen.getAllByRole('button', { name: say('listening.submit') })
   await act(async () => void (submit && fireEvent.click(submit)))
   expect(screen.getByText(say('listening.openCount', { open: 1, count: 2 }))).toBeDefined()
@@ -79,7 +83,7 @@ test('An answer to a question that went elsewhere is not counted: what is open i
 
 test('Among results the focus goes on to the next question, and with the last the module begins anew at once', async () => {
   scoreStore.set({ setId: 7, score: SCORE })
-  answerQuestion(7, 1, 'At six')
+  answerQuestion(SET, 1, 'At six')
   await openScreen(<ListeningScreen />, '/module/listening?view=score')
   await sayWrong(2)
   expect(screen.getByText(say('listening.correctOf', { correct: 1, count: 1 }))).toBeDefined()

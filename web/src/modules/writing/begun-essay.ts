@@ -1,24 +1,13 @@
 import { countWords } from '@lectern/domain/words'
-import { useQuery } from '@tanstack/react-query'
-import { useAccount } from '../../core/account/use-account.ts'
-import { begunQuery } from '../../core/begun/begun-query.ts'
+import { type Begun, useBegun } from '../../core/begun/use-begun.ts'
 import { useUnsentEssay } from './draft.ts'
 
 /** More than a line holds. */
 const SHOWN_CHARACTERS = 120
 
-/** An essay that was begun and not sent: how it begins, and its words. */
-interface BegunEssay {
-  title: string
-  words: number
-}
-
-/** The essay in the form of this tab, which knows best how far it is, else the one that the server keeps. */
-export function useBegunEssay(): BegunEssay | null {
-  const { isAuthenticated } = useAccount()
+/** The essay that was begun and not sent, by how it begins and its words. */
+export function useBegunEssay(): Begun | undefined {
   const here = useUnsentEssay()
-  const { data: begun = [] } = useQuery({ ...begunQuery, enabled: isAuthenticated })
-  if (here !== '') return { title: here.slice(0, SHOWN_CHARACTERS), words: countWords(here) }
-  const kept = begun.find(({ module }) => module === 'writing')
-  return kept ? { title: kept.title, words: kept.done } : null
+  const essay = { id: 'unsent', title: here.slice(0, SHOWN_CHARACTERS), done: countWords(here), total: null }
+  return useBegun('writing', here === '' ? null : essay)[0]
 }

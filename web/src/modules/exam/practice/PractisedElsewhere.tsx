@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { contradictions } from '../../../core/begun/joined-answers.ts'
 import type { Elsewhere } from '../../../core/begun/kept-work.ts'
+import { WentOnElsewhere } from '../../../core/begun/WentOnElsewhere.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { contradictions, keptPractice, type PracticeContent } from '../kept-practice.ts'
+import { keptPractice, type PracticeContent } from '../kept-practice.ts'
 import { type Practice, practiceStore } from '../practice.ts'
 import type { OpenView } from '../use-view.ts'
 
@@ -17,7 +18,7 @@ export function PractisedElsewhere({ practice, elsewhere, openView }: PractisedE
   const say = useSay()
   if (elsewhere.kind === 'ended')
     return (
-      <Told title={say('exam.endedElsewhere')} text={say('exam.endedElsewhereText')}>
+      <WentOnElsewhere title={say('exam.endedElsewhere')} text={say('exam.endedElsewhereText')}>
         <Button
           variant="primary"
           onClick={() => {
@@ -27,11 +28,11 @@ export function PractisedElsewhere({ practice, elsewhere, openView }: PractisedE
         >
           {say('exam.results')}
         </Button>
-      </Told>
+      </WentOnElsewhere>
     )
   const numbers = numbersOf(practice, elsewhere)
   return (
-    <Told
+    <WentOnElsewhere
       title={say('exam.practisedElsewhere')}
       text={say('exam.twoAnswers', { count: numbers.length, numbers: numbers.join(say('ui.comma')) })}
     >
@@ -39,7 +40,7 @@ export function PractisedElsewhere({ practice, elsewhere, openView }: PractisedE
         {say('exam.answersThere')}
       </Button>
       <Button onClick={() => keptPractice.choose('here')}>{say('exam.answersHere')}</Button>
-    </Told>
+    </WentOnElsewhere>
   )
 }
 
@@ -48,14 +49,6 @@ function numbersOf(
   practice: Practice,
   { base, there }: Extract<Elsewhere<PracticeContent>, { kind: 'changed' }>,
 ): number[] {
-  const unclear = new Set(contradictions(base, practice, there.content))
+  const unclear = new Set(contradictions(base?.answers, practice.answers, there.content.answers))
   return practice.questions.flatMap(({ id }, index) => (unclear.has(String(id)) ? [index + 1] : []))
 }
-
-const Told = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
-    <p className="text-balance font-serif text-xl">{title}</p>
-    <p className="max-w-md text-ink-soft">{text}</p>
-    <div className="flex flex-wrap justify-center gap-3">{children}</div>
-  </div>
-)

@@ -1,63 +1,104 @@
 import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { formatClock } from '@lectern/domain/listening'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { NotKept } from '../../../core/begun/NotKept.tsx'
+import { useKeptWork } from '../../../core/begun/use-kept-work.ts'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
-import { studySeconds } from '../../../core/review/session/study-seconds.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import type { Crumb } from '../../../ui/navigation/Breadcrumbs.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
-import { toastError } from '../../../ui/toasts/toasts.ts'
-import { listeningApi, useSet } from '../api.ts'
+import { answeredCount, dropGone, practiceOf } from '../answer-practice.ts'
+import { useSet } from '../api.ts'
+import { keptPractice, startOver } from '../kept-practice.ts'
 import { PlayerBar } from '../PlayerBar.tsx'
-import { answeredCount, practiceOf, practiceStore } from '../practice.ts'
-import { scoreStore } from '../score.ts'
+import { givenCount, type Practice, practiceStore } from '../practice.ts'
 import { shownTitle } from '../shown-title.ts'
 import { trailOfHistory, trailOfStart } from '../trail.ts'
 import { usePlayer } from '../use-player.ts'
 import { useSayWrong } from '../use-say-wrong.ts'
 import type { OpenView } from '../use-view.ts'
+import { PractisedElsewhere } from './PractisedElsewhere.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
+import { useOpenPractice } from './use-open-practice.ts'
+import { useSubmit } from './use-submit.ts'
 
-/** A set to listen to and answer. */
-export function PracticeView({ setId, openView }: { setId: number; openView: OpenView }) {
+interface PracticeViewProps {
+  setId: number
+  openView: OpenView
+}
+
+/** A set to listen to and answer, from where it was left. */
+export const PracticeView = ({ setId, openView }: PracticeViewProps) => (
+  <OpenedSet key={setId} setId={setId} openView={openView} />
+)
+
+function OpenedSet({ setId, openView }: PracticeViewProps) {
   const say = useSay()
   const query = useSet(setId)
+  const { isOpen, isAsking, giveUpOther } = useOpenPractice(setId)
   const { data: set } = query
-  if (set) return <Practice key={set.id} set={set} openView={openView} trail={trailOfStart(say, openView)} />
+  if (set && isOpen) return <PracticeOfSet set={set} openView={openView} trail={trailOfStart(say, openView)} />
   return (
-    <NotOpened
-      query={query}
-      title={say('listening.practice')}
-      trail={trailOfHistory(say, openView)}
-      loading={say('listening.loadingRecording')}
-      failed={say('listening.setFailed')}
-      missing={{
-        title: say('listening.setNotFound'),
-        text: say('listening.setGone'),
-        hint: say('listening.setMaybeDeleted'),
-      }}
+    <>
+      <NotOpened
+        query={query}
+        title={say('listening.practice')}
+        trail={trailOfHistory(say, openView)}
+        loading={say('listening.loadingRecording')}
+        failed={say('listening.setFailed')}
+        missing={{
+          title: say('listening.setNotFound'),
+          text: say('listening.setGone'),
+          hint: say('listening.setMaybeDeleted'),
+        }}
+      />
+      {set && <GiveUpOther isAsking={isAsking} onGiveUp={giveUpOther} openView={openView} />}
+    </>
+  )
+}
+
+interface GiveUpOtherProps {
+  isAsking: boolean
+  onGiveUp: () => void
+  openView: OpenView
+}
+
+/** Asks before answers to another set are lost that the server does not keep. */
+function GiveUpOther({ isAsking, onGiveUp, openView }: GiveUpOtherProps) {
+  const say = useSay()
+  const { setId, title = '' } = useStore(practiceStore) ?? {}
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title={say('listening.giveUp')}
+      description={say('listening.giveUpText', { title })}
+      confirmLabel={say('listening.openOther')}
+      cancelLabel={say('listening.goOnWithIt')}
+      onConfirm={onGiveUp}
+      onCancel={() => openView(setId === undefined ? { name: 'upload' } : { name: 'practice', setId })}
     />
   )
 }
 
-interface PracticeProps {
+interface PracticeOfSetProps {
   set: ListeningSet
   openView: OpenView
   trail: readonly Crumb[]
 }
 
-function Practice({ set, openView, trail }: PracticeProps) {
+function PracticeOfSet({ set, openView, trail }: PracticeOfSetProps) {
   const say = useSay()
-  const [isAsking, setAsking] = useState(false)
   const player = usePlayer(set.sentences)
+  useEffect(() => dropGone(set), [set])
   useStore(practiceStore)
   const practice = practiceOf(set.id)
-  const submit = useSubmit(set, openView)
+  const elsewhere = useKeptWork(keptPractice)
+  const { submit, askForScore, isUnderWay } = useSubmit(set, openView)
   const sayWrong = useSayWrong(set.id)
   const dropWrong: typeof sayWrong = async (questionId, reason) => {
     const isLast = set.questions.length === 1
@@ -65,32 +106,39 @@ function Practice({ set, openView, trail }: PracticeProps) {
     if (isLast) openView({ name: 'upload' })
     return credits
   }
-  const total = set.questions.length
-  const answered = answeredCount(practice, set.questions)
-  const askOrSubmit = () => (answered < total ? setAsking(true) : submit.mutate())
-  const submitButton = (
-    <Button variant="primary" isLoading={submit.isPending} onClick={askOrSubmit}>
-      {say(submit.isPending ? 'listening.marking' : 'listening.submit')}
-    </Button>
-  )
+  if (elsewhere)
+    return (
+      <>
+        <PageHeader title={shownTitle(say, set)} trail={trail} />
+        <PractisedElsewhere
+          practice={practice}
+          questions={set.questions}
+          elsewhere={elsewhere}
+          onScore={askForScore}
+          isAsked={isUnderWay}
+        />
+      </>
+    )
+  const submitButton = <SubmitButton set={set} practice={practice} onSubmit={submit} isUnderWay={isUnderWay} />
   return (
     <>
       <PageHeader
         title={shownTitle(say, set)}
         description={say('listening.answeredSoFar', {
           sound: set.has_audio ? formatClock(set.duration_seconds) : say('listening.withoutRecording'),
-          done: answered,
-          count: total,
+          done: answeredCount(practice, set.questions),
+          count: set.questions.length,
         })}
         trail={trail}
         actions={submitButton}
       />
       {set.has_audio && <PlayerBar setId={set.id} durationSeconds={set.duration_seconds} player={player} />}
+      <AnswersNotKept />
       <ol className="max-w-3xl divide-y divide-line border-line border-y">
         {set.questions.map((question, index) => (
           <QuestionItem
             key={question.id}
-            setId={set.id}
+            set={set}
             question={question}
             number={index + 1}
             answer={practice.answers[question.id] ?? ''}
@@ -99,19 +147,61 @@ function Practice({ set, openView, trail }: PracticeProps) {
           />
         ))}
       </ol>
-      <div className="mt-6 mb-8">{submitButton}</div>
+      <div className="mt-6 mb-8 flex flex-wrap gap-3">
+        {submitButton}
+        {givenCount(practice) > 0 && <StartOver setId={set.id} isUnderWay={isUnderWay} />}
+      </div>
       <div className="max-w-3xl">
         <MadeByNotice madeBy={set.made_by} modelName={set.model_name ?? null} what="questions" />
       </div>
+    </>
+  )
+}
+
+function AnswersNotKept(): ReactNode {
+  const say = useSay()
+  const refusal = useStore(keptPractice.refusal)
+  return (
+    refusal && (
+      <div className="mb-6 max-w-3xl">
+        <NotKept
+          work={keptPractice}
+          title={say('listening.answersNotKept')}
+          reason={errorText(refusal, say('listening.keepingFailed'))}
+          text={say('listening.answersNotKeptText')}
+        />
+      </div>
+    )
+  )
+}
+
+interface SubmitButtonProps {
+  set: ListeningSet
+  practice: Practice
+  onSubmit: () => Promise<void>
+  isUnderWay: boolean
+}
+
+/** Asks first where something is not answered. */
+function SubmitButton({ set, practice, onSubmit, isUnderWay }: SubmitButtonProps) {
+  const say = useSay()
+  const [isAsking, setAsking] = useState(false)
+  const count = set.questions.length
+  const open = count - answeredCount(practice, set.questions)
+  return (
+    <>
+      <Button variant="primary" isLoading={isUnderWay} onClick={() => (open > 0 ? setAsking(true) : void onSubmit())}>
+        {say(isUnderWay ? 'listening.marking' : 'listening.submit')}
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={say('listening.submitOpen')}
-        description={say('listening.openCount', { open: total - answered, count: total })}
+        description={say('listening.openCount', { open, count })}
         confirmLabel={say('listening.submit')}
         cancelLabel={say(set.has_audio ? 'listening.keepListening' : 'listening.keepAnswering')}
         onConfirm={() => {
           setAsking(false)
-          submit.mutate()
+          void onSubmit()
         }}
         onCancel={() => setAsking(false)}
       />
@@ -119,24 +209,26 @@ function Practice({ set, openView, trail }: PracticeProps) {
   )
 }
 
-function useSubmit({ id }: ListeningSet, openView: OpenView) {
+function StartOver({ setId, isUnderWay }: { setId: number; isUnderWay: boolean }) {
   const say = useSay()
-  const queries = useQueryClient()
-  const [openedAtMs] = useState(() => Date.now())
-  return useMutation({
-    mutationFn: () => {
-      const practice = practiceOf(id)
-      const { answers, clientId } = practice
-      practiceStore.set(practice)
-      return listeningApi.submit({ params: { id }, body: { answers: { ...answers }, client_id: clientId } })
-    },
-    onSuccess: (score) => {
-      const startedAtMs = Math.min(openedAtMs, practiceOf(id).startedAtMs ?? openedAtMs)
-      scoreStore.set({ setId: id, score, seconds: studySeconds(startedAtMs, Date.now()) })
-      practiceStore.set(null)
-      void queries.invalidateQueries({ queryKey: ['listening'] })
-      openView({ name: 'score', attemptId: score.attempt_id })
-    },
-    onError: () => toastError(say('listening.submitFailed')),
-  })
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" disabled={isUnderWay} onClick={() => setAsking(true)}>
+        {say('listening.startOver')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={say('listening.startOverQuestion')}
+        description={say('listening.startOverText')}
+        confirmLabel={say('listening.startOver')}
+        isDanger
+        onConfirm={() => {
+          setAsking(false)
+          startOver(setId)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
 }

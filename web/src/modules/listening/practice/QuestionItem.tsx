@@ -1,4 +1,4 @@
-import type { ListeningQuestion } from '@lectern/contract/listening/shapes'
+import type { ListeningQuestion, ListeningSet } from '@lectern/contract/listening/shapes'
 import type { FeedbackReason } from '@lectern/domain/credits/feedback'
 import { MAX_LISTENING_ANSWER_CHARACTERS } from '@lectern/domain/listening'
 import { neighbourOf } from '../../../core/feedback/neighbour.ts'
@@ -9,13 +9,13 @@ import { scriptOf } from '../../../core/study-text/language.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { answerQuestion } from '../answer-practice.ts'
 import { MomentButton } from '../MomentButton.tsx'
-import { answerQuestion } from '../practice.ts'
 import { QUESTION_TYPE_NAMES } from '../question-types.ts'
 import type { Player } from '../use-player.ts'
 
 interface QuestionItemProps {
-  setId: number
+  set: ListeningSet
   question: ListeningQuestion
   /** From 1. */
   number: number
@@ -26,10 +26,10 @@ interface QuestionItemProps {
 }
 
 /** A question, its moment in the recording, and the place for the answer. */
-export function QuestionItem({ setId, question, number, answer, player, onWrong }: QuestionItemProps) {
+export function QuestionItem({ set, question, number, answer, player, onWrong }: QuestionItemProps) {
   const say = useSay()
   const { id, type, options, moment } = question
-  const give = (next: string) => answerQuestion(setId, id, next)
+  const give = (next: string) => answerQuestion(set, id, next)
   return (
     <li className="py-6">
       <fieldset className="min-w-0">

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { History } from '../../../ui/icons/icons.ts'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
+import { PracticesLeft } from '../PracticesLeft.tsx'
 import type { OpenView } from '../use-view.ts'
 import { Works } from '../Works.tsx'
 import { ChooseRecording } from './ChooseRecording.tsx'
@@ -43,6 +44,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
         {isUnderWay && <ProcessingPanel upload={upload} awaited={awaited} openView={openView} />}
         {!isUnderWay && (
           <div className="flex flex-col gap-6">
+            <PracticesLeft openView={openView} />
             <Works isLostShown={false} onRetried={({ id, title }) => awaitedStore.set({ setId: id, title })} />
             {isDeaf ? (
               <NotSetUp />
