@@ -122,7 +122,7 @@ export default {
   openAttempt: 'Open',
   openAttemptOf: 'Open the attempt of {when}: {title}',
   // Practice.
-  practice: 'Practice',
+  practiceTitle: 'Practice',
   loadingRecording: 'Loading the recording',
   setNotFound: 'Listening Set Not Found',
   setFailed: 'The listening set could not be loaded',

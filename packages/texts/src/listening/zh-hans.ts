@@ -123,7 +123,7 @@ export default {
   openAttempt: '查看',
   openAttemptOf: '查看“{title}”在 {when} 的作答记录',
   // Practice.
-  practice: '练习',
+  practiceTitle: '练习',
   loadingRecording: '正在加载录音',
   setNotFound: '找不到听力练习',
   setFailed: '未能加载这份听力练习',

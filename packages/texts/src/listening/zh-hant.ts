@@ -123,7 +123,7 @@ export default {
   openAttempt: '查看',
   openAttemptOf: '查看「{title}」在 {when} 的作答記錄',
   // Practice.
-  practice: '練習',
+  practiceTitle: '練習',
   loadingRecording: '正在載入錄音',
   setNotFound: '找不到聆聽練習',
   setFailed: '未能載入這份聆聽練習',

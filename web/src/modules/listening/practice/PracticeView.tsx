@@ -47,7 +47,7 @@ function OpenedSet({ setId, openView }: PracticeViewProps) {
     <>
       <NotOpened
         query={query}
-        title={say('listening.practice')}
+        title={say('listening.practiceTitle')}
         trail={trailOfHistory(say, openView)}
         loading={say('listening.loadingRecording')}
         failed={say('listening.setFailed')}
