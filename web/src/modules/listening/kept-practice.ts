@@ -1,5 +1,6 @@
 import { givenAnswers, joinAnswers } from '../../core/begun/joined-answers.ts'
 import { KeptWork, type Side } from '../../core/begun/kept-work.ts'
+import { isMissing } from '../../lib/api/is-missing.ts'
 import { newPractice } from './answer-practice.ts'
 import { listeningApi } from './api.ts'
 import { practiceStore } from './practice.ts'
@@ -49,26 +50,41 @@ export const keptPractice = new KeptWork<PracticeContent>({
       // One that was given up elsewhere begins anew with its next answer.
       return clientId === null ? newPractice(practice.setId) : { ...practice, clientId, answers }
     }),
-  save: (id, { revision, content: { clientId: client_id, answers } }, options) =>
-    listeningApi.keepPractice(
-      { params: { id: Number(id) }, body: { client_id, answers: { ...answers }, revision } },
-      options,
-    ),
-  load: async (id, options) => {
-    const setId = Number(id)
-    const here = practiceStore.get()
-    const client_id = here?.setId === setId ? here.clientId : undefined
-    const call = { params: { id: setId }, query: { client_id } }
-    const { practice, is_submitted } = await listeningApi.getPractice(call, options)
-    if (is_submitted) return 'ended'
-    if (!practice) return null
-    rememberBeginning(setId, practice.started_at)
-    return { revision: practice.revision, content: contentOf({ ...practice, clientId: practice.client_id }) }
+  save: (id, { revision, content: { clientId: client_id, answers } }, options) => {
+    const body = { client_id, answers: { ...answers }, revision }
+    return unlessGone(id, { revision }, () => listeningApi.keepPractice({ params: { id: Number(id) }, body }, options))
   },
+  load: (id, options) =>
+    unlessGone(id, null, async () => {
+      const setId = Number(id)
+      const here = practiceStore.get()
+      const client_id = here?.setId === setId ? here.clientId : undefined
+      const call = { params: { id: setId }, query: { client_id } }
+      const { practice, is_submitted } = await listeningApi.getPractice(call, options)
+      if (is_submitted) return 'ended'
+      if (!practice) return null
+      rememberBeginning(setId, practice.started_at)
+      return { revision: practice.revision, content: contentOf({ ...practice, clientId: practice.client_id }) }
+    }),
   // It empties the practice, and that is kept as any change is.
   remove: async () => {},
   merge: joinPractices,
 })
+
+/** What a call resolves with, or `otherwise` where its set was deleted: what was answered to it goes then. */
+async function unlessGone<Result, Otherwise>(
+  id: string,
+  otherwise: Otherwise,
+  call: () => Promise<Result>,
+): Promise<Result | Otherwise> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    practiceStore.update((practice) => (practice?.setId === Number(id) ? null : practice))
+    return otherwise
+  }
+}
 
 /** How long it took is reckoned from its first answer, on whatever device that was given. */
 function rememberBeginning(setId: number, startedAt: string | null): void {

@@ -2,6 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import { listeningEndpoints } from '@lectern/contract/listening'
 import type { ListeningScore, ListeningSet } from '@lectern/contract/listening/shapes'
 import { begunEndpoints } from '@lectern/contract/work/begun'
+import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
@@ -53,6 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  focusManager.setFocused(undefined)
   vi.useRealTimers()
   practiceStore.set(null)
   scoreStore.set(null)
@@ -217,6 +219,25 @@ test('Where the server does not keep that, it is given up by its student alone',
   await screen.findByRole('alertdialog')
   await press('Open the Other One')
   await screen.findByText(/0 of 1 answered/)
+})
+
+test('What was answered to a set that was deleted elsewhere goes, and that it is gone is said', async () => {
+  const logged = vi.spyOn(logging, 'logFailure')
+  await openScreen(<ListeningScreen />, OPEN)
+  await screen.findByText(/0 of 2 answered/)
+  await type(1, 'At six')
+  const gone = new ApiError(404, 'not_found', 'Not found.')
+  for (const call of [server.keep, server.look, onCall(listeningEndpoints, 'getSet')]) call.mockRejectedValue(gone)
+  await act(() => keptPractice.save())
+  expect(practiceStore.get()).toBeNull()
+  await act(async () => focusManager.setFocused(true))
+  await screen.findByText('This listening set no longer exists')
+  cleanup()
+  // Its address leaves nothing here either.
+  await openScreen(<ListeningScreen />, OPEN)
+  await screen.findByText('This listening set no longer exists')
+  await vi.waitFor(() => expect(practiceStore.get()).toBeNull())
+  expect(logged).not.toHaveBeenCalled()
 })
 
 const content = (answers: Record<string, string>, clientId: string | null = HERE) => ({ answers, clientId })

@@ -6,6 +6,7 @@ import { useKeptWork } from '../../../core/begun/use-kept-work.ts'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { errorText } from '../../../lib/api/error-text.ts'
+import { isMissing } from '../../../lib/api/is-missing.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -41,8 +42,10 @@ function OpenedSet({ setId, openView }: PracticeViewProps) {
   const say = useSay()
   const query = useSet(setId)
   const { isOpen, isAsking, giveUpOther } = useOpenPractice(setId)
-  const { data: set } = query
-  if (set && isOpen) return <PracticeOfSet set={set} openView={openView} trail={trailOfStart(say, openView)} />
+  const { data: set, error } = query
+  // It may be deleted elsewhere while it is open here.
+  if (set && isOpen && !isMissing(error))
+    return <PracticeOfSet set={set} openView={openView} trail={trailOfStart(say, openView)} />
   return (
     <>
       <NotOpened
