@@ -176,6 +176,7 @@ test('Starting over clears the answers on every device, once its student says so
   await act(async () => void fireEvent.click(question.getByRole('button', { name: 'Start Over' })))
   expect(screen.getByText(/0 of 2 answered/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Start Over' })).toBeNull()
+  await vi.waitFor(() => expect(document.activeElement).toBe(fieldOf(1)))
   await act(() => keptPractice.save())
   expect(sent()?.body).toEqual({ answers: {}, client_id: null, revision: 1 })
   await type(1, 'At seven')

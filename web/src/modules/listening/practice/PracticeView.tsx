@@ -1,6 +1,6 @@
 import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { formatClock } from '@lectern/domain/listening'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { NotKept } from '../../../core/begun/NotKept.tsx'
 import { useKeptWork } from '../../../core/begun/use-kept-work.ts'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
@@ -97,6 +97,7 @@ interface PracticeOfSetProps {
 function PracticeOfSet({ set, openView, trail }: PracticeOfSetProps) {
   const say = useSay()
   const player = usePlayer(set.sentences)
+  const questions = useRef<HTMLOListElement>(null)
   useEffect(() => dropGone(set), [set])
   useStore(practiceStore)
   const practice = practiceOf(set.id)
@@ -137,7 +138,7 @@ function PracticeOfSet({ set, openView, trail }: PracticeOfSetProps) {
       />
       {set.has_audio && <PlayerBar setId={set.id} durationSeconds={set.duration_seconds} player={player} />}
       <AnswersNotKept />
-      <ol className="max-w-3xl divide-y divide-line border-line border-y">
+      <ol ref={questions} className="max-w-3xl scroll-mt-20 divide-y divide-line border-line border-y">
         {set.questions.map((question, index) => (
           <QuestionItem
             key={question.id}
@@ -152,7 +153,7 @@ function PracticeOfSet({ set, openView, trail }: PracticeOfSetProps) {
       </ol>
       <div className="mt-6 mb-8 flex flex-wrap gap-3">
         {submitButton}
-        {givenCount(practice) > 0 && <StartOver setId={set.id} isUnderWay={isUnderWay} />}
+        <StartOver practice={practice} questions={questions} isUnderWay={isUnderWay} />
       </div>
       <div className="max-w-3xl">
         <MadeByNotice madeBy={set.made_by} modelName={set.model_name ?? null} what="questions" />
@@ -212,14 +213,24 @@ function SubmitButton({ set, practice, onSubmit, isUnderWay }: SubmitButtonProps
   )
 }
 
-function StartOver({ setId, isUnderWay }: { setId: number; isUnderWay: boolean }) {
+interface StartOverProps {
+  practice: Practice
+  questions: RefObject<HTMLElement | null>
+  isUnderWay: boolean
+}
+
+/** Clears what is answered, once that is confirmed, and leads to the first question. */
+function StartOver({ practice, questions, isUnderWay }: StartOverProps) {
   const say = useSay()
   const [isAsking, setAsking] = useState(false)
+  const first = useRef<HTMLElement>(null)
   return (
     <>
-      <Button variant="quiet" disabled={isUnderWay} onClick={() => setAsking(true)}>
-        {say('listening.startOver')}
-      </Button>
+      {givenCount(practice) > 0 && (
+        <Button variant="quiet" disabled={isUnderWay} onClick={() => setAsking(true)}>
+          {say('listening.startOver')}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={say('listening.startOverQuestion')}
@@ -227,10 +238,16 @@ function StartOver({ setId, isUnderWay }: { setId: number; isUnderWay: boolean }
         confirmLabel={say('listening.startOver')}
         isDanger
         onConfirm={() => {
+          first.current = questions.current?.querySelector('input') ?? null
           setAsking(false)
-          startOver(setId)
+          startOver(practice.setId)
+          questions.current?.scrollIntoView()
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => {
+          first.current = null
+          setAsking(false)
+        }}
+        opener={first}
       />
     </>
   )
