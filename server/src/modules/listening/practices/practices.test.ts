@@ -3,7 +3,7 @@ import { listeningEndpoints } from '@lectern/contract/listening'
 import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { begunEndpoints } from '@lectern/contract/work/begun'
 import { MAX_LISTENING_ANSWER_CHARACTERS } from '@lectern/domain/listening'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { countStatements } from '../../../../test/databases/count-statements.ts'
 import { keptListeningSet } from '../../../../test/own/own-work.ts'
@@ -13,6 +13,7 @@ import { listBegun } from '../../../core/begun/list-begun.ts'
 import { countStoredBytes } from '../../../core/files/read-storage.ts'
 import { exportSets } from '../export-sets.ts'
 import { listeningPractices, listeningSets } from '../tables.ts'
+import { keepPractice } from './keep-practice.ts'
 
 const NOT_FOUND = { status: 404, code: 'not_found' }
 const CONFLICT = { status: 409, code: 'conflict' }
@@ -96,8 +97,11 @@ describeOnDatabase('server', 'What a listening set has been answered so far', (d
   })
 
   test('of devices that save at once one is kept, and the others are told', async () => {
-    const answers = ['one', 'two', 'three', 'four']
-    const saves = await Promise.allSettled(answers.map((answer) => keep(0, { [first]: answer })))
+    const answers = Array.from({ length: 8 }, (_, index) => `answer ${index}`)
+    const bodies = answers.map((answer) => ({ client_id: MINE, answers: { [first]: answer }, revision: 0 }))
+    // As many connections stand open: none waits for its own.
+    await Promise.all(bodies.map(() => database().queries.execute(sql`select pg_sleep(0.3)`)))
+    const saves = await Promise.allSettled(bodies.map((body) => keepPractice(app.services, student, set.id, body)))
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const at = saves.findIndex(({ status }) => status === 'fulfilled')
     expect(await kept()).toMatchObject({ answers: { [first]: answers[at] }, revision: 1 })
