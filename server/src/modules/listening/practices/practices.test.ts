@@ -99,7 +99,7 @@ describeOnDatabase('server', 'What a listening set has been answered so far', (d
   test('of devices that save at once one is kept, and the others are told', async () => {
     const answers = Array.from({ length: 8 }, (_, index) => `answer ${index}`)
     const bodies = answers.map((answer) => ({ client_id: MINE, answers: { [first]: answer }, revision: 0 }))
-    // As many connections stand open: none waits for its own.
+    // Each has a connection by then, and waits for none.
     await Promise.all(bodies.map(() => database().queries.execute(sql`select pg_sleep(0.3)`)))
     const saves = await Promise.allSettled(bodies.map((body) => keepPractice(app.services, student, set.id, body)))
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
