@@ -73,8 +73,8 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'icons',
     test: new RegExp(`^${ICON_MODULE}`),
     entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
-    priority: 1,
+    entriesAwareMergeThreshold: 12_000,
+    priority: 0,
   },
 ]
 
@@ -95,7 +95,7 @@ export function chunkGroups(): Plugin {
       return sharedFiles.get(id) ?? null
     },
     includeDependenciesRecursively: false,
-    priority: 0,
+    priority: 1,
   }
   const output = { codeSplitting: { groups: [...GROUPS, shared] }, chunkFileNames: nameOfChunk }
   return {

@@ -1,3 +1,4 @@
+import { readIconsOfToday } from './drawn-icons.ts'
 import { type Graph, type Reach, readPageReach } from './page-reach.ts'
 
 /** A module of so few characters is dearer to ask for than to load with what is not needed. */
@@ -19,6 +20,7 @@ export function readSharedFiles(graph: Graph): ReadonlyMap<string, SharedFile> {
     if (!known.isOfToday) files.set(id, 'pages')
     else if (OWN.test(id)) files.set(id, 'daily')
   }
+  for (const id of readIconsOfToday(graph, reach)) files.set(id, 'daily')
   return files
 }
 
