@@ -11,7 +11,18 @@ import {
 } from '@lectern/domain/speaking'
 import { z } from 'zod'
 import { type Endpoint, endpoints } from './endpoint.ts'
-import { Done, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import {
+  Done,
+  fault,
+  Id,
+  IdParams,
+  MadeBy,
+  MaterialPages,
+  ModelName,
+  PageQuery,
+  Pagination,
+  Timestamp,
+} from './shapes.ts'
 import {
   Language,
   Level,
@@ -26,16 +37,31 @@ import {
 /** Comma-joined (requirements/speaking.md#languages-of-speaking); the first one is spoken. */
 const LanguageCodes = z.string().max(200).optional()
 const about = {
-  topic: z.string().trim().min(1).max(MAX_TOPIC_LENGTH),
+  /** May be left out beside a material, whose title it is then. */
+  topic: z.string().trim().max(MAX_TOPIC_LENGTH).default(''),
+  /** Left out beside a material: the language that this is written in. */
   language_codes: LanguageCodes,
-  /** Level of a topic of the student's own; a topic of the list has its own. */
+  /** Level of a topic of the student's own, or of a material; a topic of the list has its own. */
   level: Level.optional(),
+  /** What is spoken about, of the library. */
+  material_id: Id.nullish(),
+  /** Which of its pages alone. */
+  pages: MaterialPages.nullish(),
+  /** Which chapter alone, in place of pages: its characters as the outline of the material tells them. */
+  chapter: z.object({ start: z.int().min(0), end: z.int().min(1) }).nullish(),
 }
+
+interface Spoken {
+  topic: string
+  material_id?: number | null | undefined
+}
+const hasTopic = ({ topic, material_id }: Spoken): boolean => topic !== '' || material_id != null
+const noTopic = { path: ['topic'], ...fault('missing') }
 
 const recording = { limitBytes: RECORDING_LIMIT_BYTES, tooLargeText: SPEAKING_TEXTS.recordingTooLarge } as const
 const paid = { credit_cost: z.int(), user_credits: z.int() }
 
-const START_ERRORS = ['content_rejected', 'rate_limited', 'generation_failed', 'unavailable'] as const
+const START_ERRORS = ['not_found', 'content_rejected', 'rate_limited', 'generation_failed', 'unavailable'] as const
 const TURN_ERRORS = [
   'not_found',
   'conflict',
@@ -58,7 +84,7 @@ const start = (path: `/${string}/`, summary: string) =>
     summary,
     access: 'student',
     addsToStorage: true,
-    body: z.object(about),
+    body: z.object(about).refine(hasTopic, noTopic),
     response: StartedSession,
     errors: START_ERRORS,
   }) as const satisfies Endpoint
@@ -97,11 +123,13 @@ const practice = endpoints({
     response: SpeakingTopic,
   },
   startChat: {
-    ...start('/api/speaking/chat/start/', 'Starts a talk about a topic; free, each turn is paid'),
-    body: z.object({
-      ...about,
-      duration_minutes: z.coerce.number().int().min(1).max(MAX_DURATION_MINUTES).default(DEFAULT_DURATION_MINUTES),
-    }),
+    ...start('/api/speaking/chat/start/', 'Starts a talk about a topic, or about a material; free, each turn is paid'),
+    body: z
+      .object({
+        ...about,
+        duration_minutes: z.coerce.number().int().min(1).max(MAX_DURATION_MINUTES).default(DEFAULT_DURATION_MINUTES),
+      })
+      .refine(hasTopic, noTopic),
   },
   reply: {
     method: 'POST',
@@ -124,7 +152,7 @@ const practice = endpoints({
     errors: [...TURN_ERRORS, 'rate_limited'],
   },
   endChat: end('/api/speaking/chat/:id/end/', 'Ends a talk with its summary; free, repeats get the same'),
-  startPresentation: start('/api/speaking/present/start/', 'A topic to present in three parts; free'),
+  startPresentation: start('/api/speaking/present/start/', 'A topic, or a material, to present in three parts; free'),
   present: {
     method: 'POST',
     path: '/api/speaking/present/:id/submit/',
@@ -145,7 +173,10 @@ const practice = endpoints({
     '/api/speaking/present/:id/end/',
     'Ends a presentation; what was submitted stays with its feedback',
   ),
-  startShadowing: start('/api/speaking/shadow/start/', 'Sentences to listen to and repeat; free, each turn is paid'),
+  startShadowing: start(
+    '/api/speaking/shadow/start/',
+    'Sentences to listen to and repeat, those of a material too; free, each turn is paid',
+  ),
   shadow: {
     method: 'POST',
     path: '/api/speaking/shadow/:id/submit/',

@@ -159,6 +159,11 @@ export const SPEAKING_TEXTS = {
   summaryTriesUsedUp: message('speaking.summaryTriesUsedUp'),
   noSuchSentence: message('speaking.noSuchSentence'),
   noVoice: message('speaking.noVoice'),
+  nothingToSpeakOf: message('speaking.nothingToSpeakOf'),
+  noSentences: message('speaking.noSentences'),
+  noSuchChapter: message('speaking.noSuchChapter'),
+  pagesOrChapter: message('speaking.pagesOrChapter'),
+  partOfTopic: message('speaking.partOfTopic'),
 } as const
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
@@ -169,6 +174,10 @@ export const languageName = (language: string): string => LANGUAGE_NAMES.of(lang
 export const wrongLanguage = (expected: SpeakingLanguage, heard: string): Message =>
   message('speaking.wrongLanguage', { heard: named(heard), expected: named(expected) })
 const named = (language: string) => ({ languageCode: language.split('-')[0] ?? language })
+
+/** A material is written in another language than was chosen: what it can be spoken about in. */
+export const materialInOther = (written: SpeakingLanguage): Message =>
+  message('speaking.materialInOther', { written: named(written) })
 
 /** Which of three clips a failure is about. */
 export const clipFailed = (number: number, text: Message | string): Message =>

@@ -4,6 +4,11 @@ import { explainSection } from '../../src/modules/lecture/tasks.ts'
 import { judgeAnswers, makeQuestions as makeListeningQuestions } from '../../src/modules/listening/tasks.ts'
 import { makeNotes } from '../../src/modules/notes/tasks.ts'
 import { makeCards } from '../../src/modules/recite/tasks.ts'
+import {
+  assessOfMaterialTask,
+  prepareOfMaterialTask,
+  replyOfMaterialTask,
+} from '../../src/modules/speaking/material/tasks.ts'
 import { assessTask, prepareTask, replyTask } from '../../src/modules/speaking/tasks.ts'
 import { chatTask, describeImage } from '../../src/modules/understanding/tasks.ts'
 import { digestTask } from '../../src/modules/understanding/whole-notes/digest-task.ts'
@@ -40,6 +45,7 @@ function example<Input>(
 }
 
 const topic = { topic: 'A place I like', level: 'intermediate', language: 'en-US' } as const
+const leaf = { topic: 'How leaves work', level: 'intermediate', language: 'en-US' } as const
 const image: PromptImage = { bytes: Buffer.alloc(0), contentType: 'image/png' }
 
 /** One for each task. `docs/prompts.md` shows them. */
@@ -163,6 +169,39 @@ export const PROMPT_EXAMPLES: readonly PromptExample[] = [
         seconds: 18,
       },
     ],
+  }),
+  example('speaking', prepareOfMaterialTask, 'Makes ready a talk about a material, or a presentation of it.', {
+    ...leaf,
+    mode: 'presentation',
+    passages: [PHOTOSYNTHESIS],
+    asked: [],
+  }),
+  example('speaking', replyOfMaterialTask, 'Answers one turn of a talk about a material.', {
+    ...leaf,
+    mode: 'chat',
+    opening: 'What do plants do with light, as your text tells it?',
+    before: [],
+    said: 'They make energy from it, and the stomata catch the light I think.',
+    passages: [PHOTOSYNTHESIS],
+    asked: [],
+    turnCount: 0,
+  }),
+  example('speaking', assessOfMaterialTask, 'Says how a talk about a material, or a presentation of it, went.', {
+    ...leaf,
+    mode: 'presentation',
+    opening: 'Give a short talk about how leaves work.',
+    points: ['Say what photosynthesis is.', 'Explain what enters a leaf, and how.', 'Tell what heat changes.'],
+    turns: [
+      { text: 'Photosynthesis turn light into chemical energy and it needs a green pigment.', seconds: 12 },
+      { text: 'Carbon dioxide come into the leaf through small pores.', seconds: 9 },
+      { text: 'So without leaves we have no food.', seconds: 6 },
+    ],
+    mainPoints: [
+      'Photosynthesis is the process by which plants turn light into chemical energy.',
+      'A stoma is a pore in the surface of a leaf through which carbon dioxide enters.',
+      'Because stomata close at noon, photosynthesis slows down in hot weather.',
+    ],
+    terms: ['Photosynthesis', 'Stoma'],
   }),
   example(
     'feedback',

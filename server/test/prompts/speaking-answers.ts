@@ -15,6 +15,54 @@ export const SPEAKING_ANSWERS: Readonly<Record<string, unknown>> = {
       'I hope that it will never change.',
     ],
   },
+  'speaking.prepare-material': {
+    opening: 'Your text follows light into a leaf: what becomes of it there?',
+    points: [
+      'Say what photosynthesis does, and which part of the plant catches the light.',
+      'Explain how carbon dioxide gets into a leaf, and what the plant makes out of it and water.',
+      'Tell what happens at noon in hot weather, and why.',
+    ],
+  },
+  'speaking.reply-material': {
+    reply:
+      'Yes, light becomes chemical energy. Your text says that it is chlorophyll that takes in the light, though; stomata are pores. What comes into the leaf through them?',
+  },
+  'speaking.assess-material': {
+    fluency: { score: null, comment: 'Each part is a sentence or two; “and” and “so” are what links them.' },
+    vocabulary: {
+      score: 62,
+      comment:
+        'You use the words of the subject, “photosynthesis”, “pigment”, “carbon dioxide”, and describe stomata as “small pores”.',
+    },
+    grammar: {
+      score: 52,
+      comment: '“Photosynthesis turn” and “Carbon dioxide come” both lack the -s of the third person.',
+    },
+    content: {
+      score: 58,
+      comment:
+        'What you say of light and of the pores is right and in your own words. The third part speaks of food, not of heat.',
+    },
+    corrections: [
+      {
+        quote: 'Photosynthesis turn light into chemical energy',
+        correction: 'Photosynthesis turns light into chemical energy',
+        explanation: 'A singular subject takes a verb in -s.',
+      },
+      {
+        quote: 'Carbon dioxide come into the leaf',
+        correction: 'Carbon dioxide comes into the leaf',
+        explanation: 'A singular subject takes a verb in -s.',
+      },
+    ],
+    practise: [
+      'Read the part about hot weather again and tell it in two sentences.',
+      'Say five sentences about one plant, each with a verb in -s.',
+    ],
+    summary:
+      'You explain the beginning of the process clearly and in your own words. The last part left out what heat does to the leaf; tell that the next time.',
+    left_out: [3],
+  },
   'speaking.reply': {
     reply:
       'A quiet park with a lake sounds lovely, and so near your home too. What do you like to do when you are there?',

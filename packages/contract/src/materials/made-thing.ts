@@ -1,5 +1,6 @@
 import { LECTURE_STATUSES } from '@lectern/domain/lecture'
 import { LISTENING_STATUSES } from '@lectern/domain/listening'
+import { SPEAKING_MODES } from '@lectern/domain/speaking'
 import { z } from 'zod'
 import { Timestamp } from '../shapes.ts'
 
@@ -46,6 +47,14 @@ export const MadeThing = z
       attempt_count: z.int(),
       /** The best percentage of an attempt; null before the first. */
       best_score: Percent,
+    }),
+    MadeBase.extend({
+      module: z.literal('speaking'),
+      mode: z.enum(SPEAKING_MODES),
+      /** Turns of a talk, parts of a presentation, or tries at sentences. */
+      turn_count: z.int(),
+      /** Null before there is one. */
+      score: Percent,
     }),
   ])
   .meta({ id: 'MadeThing' })

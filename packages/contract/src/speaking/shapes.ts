@@ -7,7 +7,7 @@ import {
   WORD_MARKS,
 } from '@lectern/domain/speaking'
 import { z } from 'zod'
-import { MadeBy, ModelName, PartId, Timestamp } from '../shapes.ts'
+import { MadeBy, MadeFrom, MaterialGone, ModelName, PartId, Timestamp } from '../shapes.ts'
 
 /** What is spoken, as a BCP 47 tag. */
 export const Language = z.enum(SPEAKING_LANGUAGE_CODES)
@@ -99,6 +99,8 @@ const SpeakingFeedback = z
     ),
     /** Words that the recogniser heard otherwise, most often first: all that is known of pronunciation. */
     pronunciation: z.array(z.object({ word: z.string(), heard: z.string().nullable() })),
+    /** Main points of the material that were not spoken of, in its words. Absent where nothing of it is told. */
+    left_out: z.array(z.string()).optional(),
     /** What to practise next. */
     practise: z.array(z.string()),
     summary: z.string(),
@@ -132,6 +134,9 @@ export type SpeakingSummary = z.infer<typeof SpeakingSummary>
 
 const session = {
   ...facts,
+  /** What is spoken about, where that is of the library. */
+  material_id: MadeFrom,
+  is_material_gone: MaterialGone,
   /** In a chat, what it opens with; in a presentation, the task. */
   opening: z.string(),
   /** In a presentation, what each of its three parts is about. */

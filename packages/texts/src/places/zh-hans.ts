@@ -9,5 +9,5 @@ export default {
   nthOfFirst: '材料中第 {number, number} 处，只列出前 {count, number} 处',
   ofCard: '卡片 {number, number}',
   openWhole: '打开整份材料',
-  gone: '这张卡片、题目或笔记所出自的材料已被删除。',
+  gone: '这里所根据的材料已被删除。',
 } satisfies Record<keyof typeof en, string>

@@ -9,5 +9,5 @@ export default {
   nthOfFirst: '材料中第 {number, number} 處，只列出首 {count, number} 處',
   ofCard: '卡片 {number, number}',
   openWhole: '開啟整份材料',
-  gone: '這張卡片、題目或筆記所出自的材料已經刪除。',
+  gone: '這裏所根據的材料已經刪除。',
 } satisfies Record<keyof typeof en, string>

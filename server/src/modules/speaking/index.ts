@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { exportSpeaking } from './export-speaking.ts'
 import { talkFeedback } from './feedback/talk-feedback.ts'
 import { findSessions } from './find-sessions.ts'
+import { listMadeSessions } from './list-made.ts'
 import { speakingRoutes } from './routes.ts'
 import { sampleTalk } from './sessions/sample-talk.ts'
 import { sumSpeakingBytes } from './sum-bytes.ts'
@@ -11,6 +12,7 @@ export const speaking: Module = {
   id: 'speaking',
   routes: speakingRoutes,
   exportStudent: exportSpeaking,
+  madeOf: listMadeSessions,
   storageBytes: sumSpeakingBytes,
   find: findSessions,
   feedback: talkFeedback,

@@ -34,6 +34,8 @@ export const presentSummary = (session: SessionRow & { turnCount: number }): Spe
 /** @param say words what the product itself says in the feedback */
 export const presentSession = (session: SessionRow, turns: readonly TurnRow[], say: Say): SpeakingSession => ({
   ...presentFacts(session),
+  material_id: session.materialId,
+  ...(session.isMaterialGone && { is_material_gone: true as const }),
   opening: session.opening,
   points: session.points,
   sentences: session.sentences,

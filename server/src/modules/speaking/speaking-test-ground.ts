@@ -8,6 +8,7 @@ import { material } from '../../../test/material.ts'
 import { createLimits } from '../../core/limits/limits.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { openEngine } from '../../platform/model/engine/engine.ts'
 import type { Speech, Transcript } from '../../platform/speech/speech.ts'
 import type { Services } from '../../services.ts'
 import { readConfig } from '../../settings/config.ts'
@@ -15,13 +16,17 @@ import { readConfig } from '../../settings/config.ts'
 const CLIP = readFileSync(material('audio/clip.ogg'))
 
 /** What the tests of this module stand on. */
-export type SpeakingGround = Ground & Pick<Services, 'config' | 'limits' | 'log'>
+export type SpeakingGround = Ground & Pick<Services, 'config' | 'engine' | 'limits' | 'log'>
+
+/** No process of it is started before it is asked: what is said of topics asks it through the model alone. */
+const { engine } = openEngine()
 
 export async function laySpeakingGround(database: OpenDatabase, amountCredits = 0): Promise<SpeakingGround> {
   const ground = await layGround(database, amountCredits)
   const secrets = { hash: (_purpose: string, text: string) => text } as Services['secrets']
   return {
     ...ground,
+    engine,
     log: silentLog,
     config: readConfig({}, '.'),
     limits: createLimits({ database, clock: ground.clock, secrets, hasClientLimits: false }),

@@ -6,9 +6,9 @@ import { speakingSessions, speakingTurns } from './tables.ts'
 /** Bytes of what was said in the student's sessions, and of what was answered. */
 export async function sumSpeakingBytes(queries: Queries, studentId: number): Promise<number> {
   const isTheirs = eq(speakingSessions.studentId, studentId)
-  const { topic, opening, points, sentences, feedback } = speakingSessions
+  const { topic, opening, points, sentences, feedback, materialTold } = speakingSessions
   const [sessions] = await queries
-    .select({ bytes: sumBytes(topic, opening, points, sentences, feedback) })
+    .select({ bytes: sumBytes(topic, opening, points, sentences, feedback, materialTold) })
     .from(speakingSessions)
     .where(isTheirs)
   const [turns] = await queries

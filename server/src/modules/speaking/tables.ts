@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { madeFromMaterial, materialGoneColumn, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { paidRuns } from '../../core/feedback/tables.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
@@ -26,6 +27,22 @@ export interface KeptFeedback extends Omit<SpeakingFeedback, 'criteria' | 'corre
   summary: Told
 }
 
+/** A question about a material, and what answers it: what an answer is held to, and how the material words it. */
+export interface AskedOfMaterial {
+  question: string
+  answers: { said: string; words: string }[]
+}
+
+/** What is known of its material from a session's start on: it stays where that is deleted. */
+export interface ToldOfMaterial {
+  /** In the order of the text; none where a model asks. */
+  asked: AskedOfMaterial[]
+  /** Main points in the material's words, in its order. */
+  points: string[]
+  /** Terms by which it is told whether the material is spoken of. */
+  terms: string[]
+}
+
 /** A talk, a presentation or a round of shadowing. Recordings are transcribed and not kept. */
 export const speakingSessions = pgTable(
   'speaking_sessions',
@@ -35,6 +52,13 @@ export const speakingSessions = pgTable(
     mode: text({ enum: SPEAKING_MODES }).notNull(),
     topic: text().notNull(),
     level: text({ enum: SPEAKING_LEVELS }).notNull(),
+    /** What is spoken about; null for a topic, and where it has been deleted. */
+    materialId: materialIdColumn(),
+    isMaterialGone: materialGoneColumn(),
+    /** Which characters of its text, in UTF-16 units, as this was at the start; null for all. */
+    materialPart: jsonb('material_part').$type<{ start: number; end: number }>(),
+    /** Null for a topic. */
+    materialTold: jsonb('material_told').$type<ToldOfMaterial>(),
     /** The language that is spoken. */
     language: text({ enum: SPEAKING_LANGUAGE_CODES }).notNull(),
     /** Comma-joined; the first one is `language`. */
@@ -66,6 +90,8 @@ export const speakingSessions = pgTable(
       columns: [table.runId, table.studentId],
       foreignColumns: [paidRuns.id, paidRuns.studentId],
     }),
+    madeFromMaterial('speaking_sessions_made_from_material', table),
+    index('speaking_sessions_of_material').on(table.materialId),
     index('speaking_sessions_of_run').on(table.runId),
     isOneOf('speaking_sessions_mode_known', table.mode, SPEAKING_MODES),
     isOneOf('speaking_sessions_level_known', table.level, SPEAKING_LEVELS),

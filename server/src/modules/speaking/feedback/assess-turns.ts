@@ -6,6 +6,7 @@ import { createLikeWordFinder } from '../../../core/quotes/find-like-words.ts'
 import type { Asker } from '../../../platform/concurrency/asker.ts'
 import type { Services } from '../../../services.ts'
 import { mapTold } from '../../../speaker.ts'
+import { assessOfMaterialTask } from '../material/tasks.ts'
 import type { SessionRow } from '../sessions/session-store.ts'
 import type { KeptFeedback } from '../tables.ts'
 import { type Assessment, assessTask } from '../tasks.ts'
@@ -13,6 +14,8 @@ import { tidyLine, tidyText } from '../tidy-text.ts'
 
 /** What is judged of a very long talk: its end. */
 const MOST_CHARACTERS = 30_000
+/** More of them would not be read. */
+const MOST_LEFT_OUT = 6
 const NOT_JUDGED = message('speaking.notJudged')
 const NOT_JUDGED_TYPED = message('speaking.notJudgedTyped')
 
@@ -22,18 +25,22 @@ const NOT_JUDGED_TYPED = message('speaking.notJudgedTyped')
  */
 export async function assessTurns(
   { model }: Pick<Services, 'model'>,
-  { mode, topic, level, language, opening, points }: SessionRow,
+  { mode, topic, level, language, opening, points, materialTold }: SessionRow,
   turns: readonly Said[],
   asker: Asker,
 ): Promise<KeptFeedback> {
   const judged = lastOf(turns)
   const figures = speakingFigures(turns)
-  const { output, ...maker } = await model.run(
-    assessTask,
-    { mode, topic, level, language, opening, points, turns: judged },
-    asker,
-  )
-  return { ...tidyFeedback(output, figures, judged), ...presentMaker(maker) }
+  const spoken = { mode, topic, level, language, opening, points, turns: judged }
+  if (!materialTold?.points.length) {
+    const { output, ...maker } = await model.run(assessTask, spoken, asker)
+    return { ...tidyFeedback(output, figures, judged), ...presentMaker(maker) }
+  }
+  const { points: mainPoints, terms } = materialTold
+  const { output, ...maker } = await model.run(assessOfMaterialTask, { ...spoken, mainPoints, terms }, asker)
+  const leftOut = new Set(output.left_out)
+  const left_out = mainPoints.filter((_, index) => leftOut.has(index + 1)).slice(0, MOST_LEFT_OUT)
+  return { ...tidyFeedback(output, figures, judged), left_out, ...presentMaker(maker) }
 }
 
 function lastOf(turns: readonly Said[]): Said[] {

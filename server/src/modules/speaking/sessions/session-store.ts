@@ -11,6 +11,9 @@ export type TurnRow = typeof speakingTurns.$inferSelect
 export type NewTurn = Omit<typeof speakingTurns.$inferInsert, 'id' | 'sessionId'>
 export type Mode = SessionRow['mode']
 
+/** Whose sentences are not given again. */
+const MOST_EARLIER = 20
+
 /** Sessions of the student whose topic contains `search`, whatever its case; all where it is empty. */
 export const matchingSessions = (studentId: number, search: string) =>
   and(eq(speakingSessions.studentId, studentId), containing(search, speakingSessions.topic))
@@ -23,15 +26,17 @@ const ownedBy = (studentId: number, sessionId: number, mode?: Mode) =>
     mode && eq(speakingSessions.mode, mode),
   )
 
+/** How many turns a session has. */
+export const turnCount = sql`(
+  select count(*) from ${speakingTurns} where ${speakingTurns.sessionId} = ${speakingSessions.id}
+)`.mapWith(Number)
+
 /** Newest first, with how many turns each has. */
 export function listSessionRows(
   queries: Queries,
   studentId: number,
   { search, limit, offset }: Slice & { search: string },
 ) {
-  const turnCount = sql`(
-    select count(*) from ${speakingTurns} where ${speakingTurns.sessionId} = ${speakingSessions.id}
-  )`.mapWith(Number)
   return queries
     .select({
       ...getColumns(speakingSessions),
@@ -78,6 +83,17 @@ export async function requireSession(
       .from(speakingSessions)
       .where(ownedBy(studentId, sessionId, mode)),
   )
+}
+
+/** The sentences of a material that the student was given to repeat before. */
+export async function listSentencesOf(queries: Queries, studentId: number, materialId: number): Promise<Set<string>> {
+  const rows = await queries
+    .select({ sentences: speakingSessions.sentences })
+    .from(speakingSessions)
+    .where(and(eq(speakingSessions.materialId, materialId), eq(speakingSessions.studentId, studentId)))
+    .orderBy(desc(speakingSessions.id))
+    .limit(MOST_EARLIER)
+  return new Set(rows.flatMap(({ sentences }) => sentences))
 }
 
 export async function hasSession(queries: Queries, studentId: number, sessionId: number): Promise<boolean> {

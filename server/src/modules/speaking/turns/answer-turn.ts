@@ -5,10 +5,14 @@ import { HEAR_WITHIN_SECONDS, MAX_CHAT_TURNS, SPEAKING_TEXTS, type SpeakingLangu
 import { presentMaker } from '../../../core/generation/present-maker.ts'
 import type { Form } from '../../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../../http/uploads.ts'
+import type { Asker } from '../../../platform/concurrency/asker.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { areRepliesMade } from '../feedback/talk-feedback.ts'
+import { passagesForTurn } from '../material/passages-for.ts'
+import type { TalkOfMaterial } from '../material/practice.ts'
+import { replyOfMaterialTask } from '../material/tasks.ts'
 import { presentTurn } from '../present.ts'
 import { requireOpen, requireRunning } from '../sessions/running-session.ts'
 import {
@@ -24,7 +28,7 @@ import { tidyText } from '../tidy-text.ts'
 import { hearRecording, languagesOf, requireEars } from './hear-recording.ts'
 
 type Endpoint = typeof speakingEndpoints.reply
-type Parts = Pick<Services, 'database' | 'clock' | 'credits' | 'config' | 'model' | 'speech' | 'limits'>
+type Parts = Pick<Services, 'database' | 'clock' | 'credits' | 'config' | 'engine' | 'model' | 'speech' | 'limits'>
 
 /** How much of a long talk the answer is made from. */
 const TURNS_REMEMBERED = 20
@@ -134,9 +138,9 @@ interface SubmittedTurn {
 }
 
 async function make(
-  parts: Pick<Parts, 'model' | 'speech'>,
+  parts: Pick<Parts, 'database' | 'engine' | 'model' | 'speech'>,
   student: { id: number },
-  { mode, topic, level, language, opening }: SessionRow,
+  session: SessionRow,
   turns: readonly TurnRow[],
   { text, file, languages }: SubmittedTurn,
   signal: AbortSignal,
@@ -146,11 +150,28 @@ async function make(
     : null
   const said = heard?.text ?? text
   const before = turns.slice(-TURNS_REMEMBERED).map((turn) => ({ said: turn.said, reply: turn.reply ?? '' }))
-  const { output, ...maker } = await parts.model.run(
-    replyTask,
-    { mode, topic, level, language, opening, before, said },
+  const { output, ...maker } = await answer(
+    parts,
+    session,
+    { before, said, turnCount: turns.length },
     { student, signal },
   )
   const reply = tidyText(output.reply)
   return { said, isSpoken: heard !== null, seconds: heard?.seconds ?? null, reply, maker }
+}
+
+/** The partner's answer: about the material where the talk is about one. */
+async function answer(
+  parts: Pick<Parts, 'database' | 'engine' | 'model'>,
+  session: SessionRow,
+  { turnCount, ...newest }: Pick<TalkOfMaterial, 'before' | 'said' | 'turnCount'>,
+  asker: Asker,
+) {
+  const { mode, topic, level, language, opening, materialTold } = session
+  const talk = { mode, topic, level, language, opening, ...newest }
+  if (!materialTold) return parts.model.run(replyTask, talk, asker)
+  const spokenOf = [newest.before.at(-1)?.reply || opening, newest.said].join('\n')
+  const isModel = parts.model.description.madeBy === 'model'
+  const passages = isModel ? await passagesForTurn(parts, session, spokenOf, asker) : []
+  return parts.model.run(replyOfMaterialTask, { ...talk, passages, asked: materialTold.asked, turnCount }, asker)
 }
