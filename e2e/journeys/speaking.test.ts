@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { speakingEndpoints } from '@lectern/contract/speaking'
 import type { Page } from 'playwright-core'
 import { afterAll, expect as expectValue } from 'vitest'
@@ -108,6 +109,53 @@ journey('A microphone that is refused is explained, and a turn can be typed inst
   await expect(page.getByText(/does not let this page use the microphone/)).toBeVisible()
   await page.getByRole('radio', { name: 'Type' }).click()
   await expect(page.getByRole('textbox', { name: 'Your turn' })).toBeVisible()
+})
+
+const LEAVES = `# Photosynthesis
+
+Photosynthesis is the process by which plants turn light into chemical energy. Chlorophyll is the green pigment that absorbs the light.
+
+# Stomata
+
+A stoma is a pore in the surface of a leaf. Because stomata close at noon, photosynthesis slows down in hot weather.`
+
+journey('Something of the library is talked about, from its page and back to it, by keyboard alone', async (page) => {
+  const student = await signInStudent(page)
+  const library = student.call(materialsEndpoints)
+  const { id } = await library.create({ form: { text: LEAVES, title: 'How leaves work' } })
+  await page.goto(`/library/${id}`)
+  await press(page.getByRole('button', { name: 'Speak about it 1 credit per turn' }))
+  await expect(page.getByText('How leaves work')).toBeVisible()
+  await choose(page.getByRole('radio', { name: 'A Chapter' }))
+  await choose(page.getByRole('radio', { name: /^Stomata/ }))
+  await choose(page.getByRole('radio', { name: 'All Pages', exact: true }))
+  await press(page.getByRole('button', { name: 'Start Topic Chat' }))
+  await expect(
+    page.getByText('Let us talk about “How leaves work”. What is it about, in your own words?'),
+  ).toBeVisible()
+  await choose(page.getByRole('radio', { name: 'Type' }))
+  await press(page.getByRole('checkbox', { name: 'Read answers aloud' }), 'Space')
+  await write(page.getByRole('textbox', { name: 'Your turn' }), 'I do not know.')
+  await press(page.getByRole('button', { name: 'Send' }))
+  await expect(page.getByText('What is photosynthesis?')).toBeVisible()
+  await write(page.getByRole('textbox', { name: 'Your turn' }), 'It has to do with leaves.')
+  await press(page.getByRole('button', { name: 'Send' }))
+  await expect(page.getByText(/^The text says: “Photosynthesis is the process.*” What is chlorophyll\?$/)).toBeVisible()
+  await press(page.getByRole('button', { name: 'End and Get Summary' }))
+  await expect(page.getByRole('heading', { name: 'Also in the material' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show in the Material point 1' })).toBeVisible()
+  await press(page.getByRole('link', { name: 'Open the material' }))
+  await expect(page.getByRole('list', { name: 'Made from it' }).getByText(/^Speaking, talk, 2 turns/)).toBeVisible()
+
+  await page.goto('/module/speaking')
+  await choose(page.getByRole('radio', { name: 'Shadowing' }))
+  await choose(page.getByRole('radio', { name: 'From your library' }))
+  await press(page.getByRole('button', { name: 'Use earlier material' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: /^How leaves work/ }))
+  await press(page.getByRole('button', { name: 'Start Shadowing' }))
+  await expect(
+    page.getByText(/pore in the surface of a leaf|absorbs the light|into chemical energy|in hot weather/),
+  ).toBeVisible()
 })
 
 /** Starts a session by the API, and has its second sentence said by flite into the file that is the microphone. */

@@ -1,3 +1,4 @@
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { speakingEndpoints } from '@lectern/contract/speaking'
 import type { Page } from 'playwright-core'
 import type { Student } from '../api-account.ts'
@@ -12,6 +13,7 @@ export async function walkSpeakingScreens(page: Page, student: Student, visit: V
   await walkStart(page, visit)
   await walkTalk(page, student, visit)
   await walkSpokenModes(page, student, visit)
+  await walkMaterial(page, student, visit)
 
   await page.goto('/module/speaking?view=history')
   await expect(page.getByRole('button', { name: /^View / })).toBeVisible()
@@ -51,6 +53,39 @@ async function walkTalk(page: Page, student: Student, visit: Visit): Promise<voi
   await page.getByRole('button', { name: 'End and Get Summary' }).click()
   await expect(page.getByRole('heading', { name: 'By criterion' })).toBeVisible()
   await visit('speaking-summary')
+}
+
+/** What is spoken about is of the library, with chapters and pages, and goes meanwhile. */
+async function walkMaterial(page: Page, student: Student, visit: Visit): Promise<void> {
+  const library = student.call(materialsEndpoints)
+  const text = ['One', 'Two']
+    .map((name) => `# ${name}\n\nThe ${name} cell of a leaf holds water. ${LONG_WORD}.\n`)
+    .join('\n')
+  const { id } = await library.create({
+    form: { text: `${text}\n${'A leaf is green. '.repeat(400)}`, title: LONG_TITLE },
+  })
+  await page.goto('/module/speaking')
+  await page.getByLabel('Language').selectOption('en-US')
+  await page.getByRole('radio', { name: 'From your library' }).click()
+  await page.getByRole('button', { name: 'Start Topic Chat' }).click()
+  await expect(page.getByText('Please choose a material of your library.')).toBeVisible()
+  await visit('speaking-start-library')
+  await page.getByRole('button', { name: 'Use earlier material' }).click()
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: LONG_TITLE }).first().click()
+  await page.getByRole('radio', { name: 'A Chapter' }).click()
+  await expect(page.getByRole('radiogroup', { name: 'Chapters' })).toBeVisible()
+  await visit('speaking-start-material')
+  const speaking = student.call(speakingEndpoints)
+  const talk = await speaking.startChat({ body: { topic: '', material_id: id } })
+  await speaking.reply({ params: { id: talk.id }, form: { text: 'I do not know.' } })
+  await page.goto(`/module/speaking?view=session&session_id=${talk.id}`)
+  await expect(page.getByRole('link', { name: 'Open the material' })).toBeVisible()
+  await visit('speaking-talk-material')
+  await speaking.endChat({ params: { id: talk.id } })
+  await library.delete({ params: { id } })
+  await page.goto(`/module/speaking?view=session&session_id=${talk.id}`)
+  await expect(page.getByRole('heading', { name: 'Also in the material' })).toBeVisible()
+  await visit('speaking-summary-material-gone')
 }
 
 /** Nothing was said yet, so that an end has no summary: it is asked about. */

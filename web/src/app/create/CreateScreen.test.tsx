@@ -1,7 +1,7 @@
 import type { MaterialItem } from '@lectern/contract/materials'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beMei, fakeServer, openScreen, refusal } from '../../core/account/signed-in-ground.tsx'
+import { beMei, fakeServer, openScreen, refusal, SITE_CONFIG } from '../../core/account/signed-in-ground.tsx'
 import { closeOcrWindow, ocrWindowStore } from '../../core/documents/ocr-window.ts'
 import { newRun } from '../../core/generation/run-state.ts'
 import type { OpenedMaterial } from '../../core/library/materials-api.ts'
@@ -233,4 +233,12 @@ test('a document that is refused for its pictures is one press from OCR', async 
   await vi.waitFor(() => expect(way()).not.toBeNull())
   fireEvent.click(way()!)
   expect(ocrWindowStore.get()?.file?.name).toBe('scan.pdf')
+})
+
+test('what is brought can be spoken about, and opens where that is begun', async () => {
+  beMei({ email: 'creates-talk@example.hk' })
+  fakeServer({ ...answers(), 'GET /api/config/': SITE_CONFIG })
+  const router = await openScreen(<CreatePage />, '/create?material=12')
+  fireEvent.click(await screen.findByRole('button', { name: 'Speak about it 1 credit per turn' }))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/module/speaking'))
 })

@@ -6,13 +6,15 @@ import { FILE_TAKERS, handedOverFileStore } from '../../core/documents/handed-ov
 import { handOverText } from '../../core/documents/handed-over-text.ts'
 import { runsKey } from '../../core/generation/runs-api.ts'
 import { BringMaterial } from '../../core/library/BringMaterial.tsx'
+import { handOverPart } from '../../core/library/handed-over-part.ts'
 import { MakingLabel } from '../../core/library/MakingLabel.tsx'
-import { filePriceText, messagePriceText } from '../../core/library/making-prices.ts'
+import { filePriceText, messagePriceText, turnPriceText } from '../../core/library/making-prices.ts'
 import { MadeOfIt } from '../../core/library/material/MadeOfIt.tsx'
 import { readText } from '../../core/library/material/read-text.ts'
 import { KIND_ICONS, materialFacts } from '../../core/library/material-facts.ts'
 import { useForgetMade, useMaterial } from '../../core/library/materials-api.ts'
 import { FirstAnswers } from '../../core/lists/FirstAnswers.tsx'
+import { useSiteConfig } from '../../core/site/use-site-config.ts'
 import { unfinishedQuery } from '../../core/unfinished/unfinished-query.ts'
 import { isMissing } from '../../lib/api/is-missing.ts'
 import { useHeadingFocus } from '../../lib/keyboard/use-heading-focus.ts'
@@ -23,7 +25,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
-import { Headphones, LibraryBig, MessagesSquare, Plus } from '../../ui/icons/icons.ts'
+import { Headphones, LibraryBig, MessagesSquare, Mic, Plus } from '../../ui/icons/icons.ts'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { Loading, Skeleton, SkeletonCards } from '../../ui/Skeleton.tsx'
 import { toastError } from '../../ui/toasts/toasts.ts'
@@ -133,6 +135,7 @@ function AlsoWithIt({ material }: { material: MaterialItem }) {
   const say = useSay()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const config = useSiteConfig()
   const ask = useMutation({
     mutationFn: () => readText(queries, material, null),
     onSuccess: (handedOver) => void navigate(handOverText('understanding', handedOver)),
@@ -157,6 +160,16 @@ function AlsoWithIt({ material }: { material: MaterialItem }) {
             onClick={() => ask.mutate()}
           >
             <MakingLabel label={say('library.makeChat')} price={messagePriceText(say)} />
+          </Button>
+        )}
+        {material.word_count > 0 && (
+          <Button
+            icon={<Mic size={18} aria-hidden />}
+            onClick={() =>
+              void navigate(handOverPart({ id: material.id, part: null, topic: null, excerpt: material.excerpt }))
+            }
+          >
+            <MakingLabel label={say('library.makeTalk')} price={turnPriceText(say, config)} />
           </Button>
         )}
         {listening && (

@@ -24,6 +24,10 @@ export const pricesOfWords = (words: number): TextPrices => ({
 export const messagePriceText = (say: Say): string =>
   say('library.pricePerMessage', { price: creditsText(PRICE_OF_UNDERSTANDING_MESSAGE) })
 
+/** What a spoken turn costs; null as long as that is not known. */
+export const turnPriceText = (say: Say, config: SiteConfig | undefined): string | null =>
+  config ? say('library.pricePerTurn', { price: creditsText(config.speaking_turn_credits) }) : null
+
 /** What is made of a file as a whole, each at the price of its size. */
 export const filePriceText = (
   module: 'lecture' | 'listening',

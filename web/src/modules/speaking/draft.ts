@@ -6,11 +6,21 @@ import {
   type SpeakingMode,
 } from '@lectern/domain/speaking'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
+import type { MaterialPart } from '../../core/library/handed-over-part.ts'
+
+/** What is spoken about, of the library. */
+export interface DraftMaterial extends MaterialPart {
+  /** Whether what is typed is no range of its pages. */
+  isRefused?: boolean
+}
 
 /** What the next session is to be. Survives leaving the screen and a reload. */
 export interface Draft {
   mode: SpeakingMode
   language: SpeakingLanguage
+  subject: 'topic' | 'material'
+  /** Null until one is chosen. */
+  material: DraftMaterial | null
   level: SpeakingLevel
   /** A topic of the list; '' for one of the student's own. */
   topicId: string
@@ -21,6 +31,8 @@ export interface Draft {
 const EMPTY: Draft = {
   mode: 'chat',
   language: DEFAULT_SPEAKING_LANGUAGE,
+  subject: 'topic',
+  material: null,
   level: 'beginner',
   topicId: '',
   ownTopic: '',

@@ -14,6 +14,7 @@ export const sessionOf = (about: Partial<Session> = {}): Session => ({
   deadline_at: new Date(Date.now() + 3_600_000).toISOString(),
   ended_at: null,
   score: null,
+  material_id: null,
   opening: 'Who is in your family?',
   points: [],
   sentences: [],

@@ -58,6 +58,8 @@ function addressOf({ module, id }: MadeThing): string {
       return `/module/lecture?view=content&lecture_id=${id}`
     case 'listening':
       return `/module/listening?view=practice&set=${id}`
+    case 'speaking':
+      return `/module/speaking?view=session&session_id=${id}`
   }
 }
 
@@ -80,7 +82,22 @@ function progressOf(thing: MadeThing, say: Say): string {
       return statusOf(thing.status, say) ?? questionsOf(thing, say)
     case 'exam':
       return questionsOf(thing, say)
+    case 'speaking':
+      return turnsOf(thing, say)
   }
+}
+
+const COUNTED = {
+  chat: 'library.madeTurns',
+  presentation: 'library.madeSpokenParts',
+  shadowing: 'library.madeSentences',
+} as const
+
+function turnsOf({ mode, turn_count, score }: Extract<MadeThing, { module: 'speaking' }>, say: Say): string {
+  const turns = say(COUNTED[mode], { count: turn_count })
+  return score === null
+    ? turns
+    : `${turns}${say('ui.comma')}${say('library.madeEssay', { score: String(score), maximum: '100' })}`
 }
 
 function statusOf(status: 'processing' | 'completed' | 'failed', say: Say): string | null {

@@ -6,18 +6,27 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import type { Icon } from '../../../ui/icons/draw-icon.ts'
-import { Headphones, Layers, ListChecks, MessagesSquare, NotebookText, Presentation } from '../../../ui/icons/icons.ts'
+import {
+  Headphones,
+  Layers,
+  ListChecks,
+  MessagesSquare,
+  Mic,
+  NotebookText,
+  Presentation,
+} from '../../../ui/icons/icons.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { FILE_TAKERS, handedOverFileStore } from '../../documents/handed-over-file.ts'
 import { handOverText, TEXT_TAKERS, type TextTaker } from '../../documents/handed-over-text.ts'
 import { useSiteConfig } from '../../site/use-site-config.ts'
 import { type ChosenPart, isChapter, useChosenText } from '../chosen-text.ts'
+import { handOverPart } from '../handed-over-part.ts'
 import { MakingLabel } from '../MakingLabel.tsx'
-import { filePriceText, pricesOfWords, type TextPrices, textPriceText } from '../making-prices.ts'
+import { filePriceText, pricesOfWords, type TextPrices, textPriceText, turnPriceText } from '../making-prices.ts'
 import { isTranscribed } from '../material-facts.ts'
 import type { OpenedMaterial } from '../materials-api.ts'
 import { hasParts, PageRange, type RangeChoice, WHOLE } from './PageRange.tsx'
-import { EmptyPartError, readText } from './read-text.ts'
+import { EmptyPartError, readText, topicOfPart } from './read-text.ts'
 
 type Maker = Exclude<TextTaker, 'writing'>
 
@@ -63,6 +72,11 @@ export function MakePanel({ material }: { material: OpenedMaterial }) {
     handedOverFileStore.set({ materialId, name, size })
     void navigate(path)
   }
+  const speak = () => {
+    const { id, title, excerpt } = material
+    const { part } = choice
+    void navigate(handOverPart({ id, part, topic: topicOfPart(title, part), excerpt }))
+  }
   const choose = (next: RangeChoice) => {
     handOver.reset()
     setChoice(next)
@@ -96,6 +110,21 @@ export function MakePanel({ material }: { material: OpenedMaterial }) {
               </li>
             )
           })}
+          {isTranscribed(material) && (
+            <li>
+              <Button
+                icon={<Mic size={18} aria-hidden />}
+                className="w-full"
+                disabled={choice.isRefused || handOver.isPending}
+                onClick={speak}
+              >
+                <MakingLabel
+                  label={say('library.makeTalk')}
+                  price={choice.isRefused ? null : turnPriceText(say, config)}
+                />
+              </Button>
+            </li>
+          )}
           {choice.part === null &&
             FILE_TAKERS.filter(({ kind }) => kind === material.kind).map(({ module, path }) => {
               const { Icon, label } = FILE_FACES[module]

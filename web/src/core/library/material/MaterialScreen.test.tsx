@@ -84,6 +84,14 @@ test('while a text is fetched nothing else can be pressed; once the material is 
   expect(handedOverTextStore.get()).toBeNull()
 })
 
+test('it is spoken about by its name alone: its text is not asked for', async () => {
+  const readText = answerText('A cell.')
+  const router = await open()
+  await press(/^Speak about it/)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/module/speaking'))
+  expect(readText).not.toHaveBeenCalled()
+})
+
 test.each([true, false])(
   'with room (%s) the text comes first; without, what is made comes first, and folded',
   async (hasRoom) => {
@@ -210,12 +218,13 @@ test('what can be made stands with its price, of the chosen pages where some are
   const priced = onCall(siteEndpoints, 'config').mockResolvedValue(SITE_CONFIG)
   const prices = () =>
     screen
-      .getAllByRole('button', { name: /^(Flashcards|Notes|Exam|Chat about it|Lecture)/ })
+      .getAllByRole('button', { name: /^(Flashcards|Notes|Exam|Chat about it|Speak about it|Lecture)/ })
       .map(({ textContent }) => textContent)
   await open()
   await vi.waitFor(() =>
     expect(prices()).toEqual([
       ...['Flashcards 2 credits', 'Notes 2 credits', 'Exam at most 10 credits', 'Chat about it 1 credit per message'],
+      'Speak about it 1 credit per turn',
       'Lecture 2 credits',
     ]),
   )
@@ -228,6 +237,7 @@ test('what can be made stands with its price, of the chosen pages where some are
     'Notes 1 credit',
     'Exam at most 10 credits',
     'Chat about it 1 credit per message',
+    'Speak about it 1 credit per turn',
   ]
   await vi.waitFor(() => expect(prices()).toEqual(ofSome))
   type('To page', '4')
@@ -361,6 +371,16 @@ test.each([
     made({ module: 'writing', score: 12.5, score_maximum: 21 }),
     '/module/writing?view=report&essay_id=3',
     'Writing, 12.5 of 21, Just now',
+  ],
+  [
+    made({ module: 'speaking', mode: 'chat', turn_count: 4, score: 70 }),
+    '/module/speaking?view=session&session_id=3',
+    'Speaking, talk, 4 turns, 70 of 100, Just now',
+  ],
+  [
+    made({ module: 'speaking', mode: 'shadowing', turn_count: 1, score: null }),
+    '/module/speaking?view=session&session_id=3',
+    'Speaking, shadowing, 1 sentence, Just now',
   ],
 ])('what was made of it is a link with how far it is: %o', async (thing, address, facts) => {
   library.get.mockResolvedValue({ ...CELLS, paid_words: 1200, has_pictures: false, outline: [], made: [thing] })

@@ -3,7 +3,7 @@ import { readId } from '../../../lib/address-view.ts'
 import { useSay } from '../../../lib/language.ts'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import type { Chapter, ChosenPart } from '../chosen-text.ts'
+import { type Chapter, type ChosenPart, isChapter } from '../chosen-text.ts'
 import { ChapterList } from './ChapterList.tsx'
 
 /** What is chosen of a material: all of it, where `part` is null, some pages, or a chapter; nothing while what is typed is no range. */
@@ -28,12 +28,17 @@ interface PageRangeProps {
 export const hasParts = (pageCount: number, chapters: readonly Chapter[]): boolean =>
   pageCount > 1 || chapters.length > 1
 
-/** Chooses all pages of a material, those from one to another, or a chapter of its outline. */
+/** Chooses all pages of a material, those from one to another, or a chapter of its outline; begins with what was chosen before. */
 export function PageRange({ pageCount, chapters, choice, onChange }: PageRangeProps) {
   const say = useSay()
-  const [which, setWhich] = useState<Which>('all')
-  const [typed, setTyped] = useState({ from: '1', to: String(pageCount) })
-  const [chapter, setChapter] = useState(chapters[0] ?? null)
+  const { part } = choice
+  const [which, setWhich] = useState<Which>(() => (part === null ? 'all' : isChapter(part) ? 'chapter' : 'some'))
+  const [typed, setTyped] = useState(() =>
+    part !== null && !isChapter(part)
+      ? { from: String(part.from), to: String(part.to) }
+      : { from: '1', to: String(pageCount) },
+  )
+  const [chapter, setChapter] = useState(() => (part !== null && isChapter(part) ? part : (chapters[0] ?? null)))
   const choose = (next: Which) => {
     setWhich(next)
     if (next === 'all') onChange(WHOLE)

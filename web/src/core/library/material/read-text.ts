@@ -22,6 +22,12 @@ export async function readText(
   return { text, documentName: part ? nameOfPart(title, part) : title, materialId: id }
 }
 
+/** What a part of a material is about: a chapter what it is called, pages what `readText` calls them; null for all of it. */
+export function topicOfPart(title: string, part: ChosenPart | null): string | null {
+  if (part === null) return null
+  return isChapter(part) ? part.title : nameOfPart(title, part)
+}
+
 function nameOfPart(title: string, part: ChosenPart): string {
   const name = suggestTitle(title, '') || title
   if (isChapter(part)) return say('library.chapterOfTitle', { title: name, chapter: part.title })

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { languageAndLevel } from '../about-session.ts'
 import { clockText } from '../clock-text.ts'
+import { OfMaterial } from '../OfMaterial.tsx'
 import { trailOfStart } from '../trail.ts'
 import { useEndSession } from '../use-end-session.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
@@ -39,6 +40,7 @@ export function ChatView({ session, openView }: SessionViewProps) {
         }
       />
       <div className="flex max-w-3xl flex-col gap-8">
+        <OfMaterial session={session} />
         <p className="text-ink-soft text-sm tabular-nums" role="timer" aria-label={say('speaking.timeLeft')}>
           {isOver ? say('speaking.timeIsUp') : say('speaking.left', { time: clockText(secondsLeft) })}
         </p>

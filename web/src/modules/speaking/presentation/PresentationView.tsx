@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { aboutSession } from '../about-session.ts'
 import { speakingApi, useKeepSession } from '../api.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
+import { OfMaterial } from '../OfMaterial.tsx'
 import { RecorderPanel } from '../RecorderPanel.tsx'
 import { SentSince } from '../SentSince.tsx'
 import { trailOfStart } from '../trail.ts'
@@ -42,6 +43,7 @@ export function PresentationView({ session, openView }: SessionViewProps) {
         }
       />
       <div className="flex max-w-3xl flex-col gap-8">
+        <OfMaterial session={session} />
         <Card>
           <h2 className="text-xl">{say('speaking.yourTopic')}</h2>
           <p className="wrap-anywhere mt-2 font-serif text-lg" lang={session.language}>

@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { aboutSession } from '../about-session.ts'
 import type { Session } from '../api.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
+import { OfMaterial } from '../OfMaterial.tsx'
 import { trailOfStart } from '../trail.ts'
 import { useEndSession } from '../use-end-session.ts'
 import type { SessionViewProps } from '../use-view.ts'
@@ -33,6 +34,7 @@ export function ShadowingView({ session, openView }: SessionViewProps) {
         }
       />
       <div className="flex max-w-3xl flex-col gap-6">
+        <OfMaterial session={session} />
         {config && config.speech.transcribes === null && <NoSpeechService mode="shadowing" config={config} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <SentenceMap session={session} number={number} onOpen={setNumber} />

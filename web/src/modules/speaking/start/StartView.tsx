@@ -2,10 +2,12 @@ import { DURATION_CHOICES, SPEAKING_TEXTS } from '@lectern/domain/speaking'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCredits } from '../../../core/credits/use-credits.ts'
+import { useHandedOverPart } from '../../../core/library/handed-over-part.ts'
 import { FirstAnswers } from '../../../core/lists/FirstAnswers.tsx'
 import { SiteModelName } from '../../../core/site/ModelName.tsx'
 import { SITE_CONFIG, type SiteConfig, useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
+import { isMissing } from '../../../lib/api/is-missing.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -23,15 +25,21 @@ import type { OpenView } from '../use-view.ts'
 import { LanguageField } from './LanguageField.tsx'
 import { MicrophoneCheck } from './MicrophoneCheck.tsx'
 import { ModeChoice } from './ModeChoice.tsx'
+import { languageAmong, languagesOffered } from './practised-language.ts'
 import { SampleButton } from './SampleButton.tsx'
-import { startPractice } from './start-practice.ts'
-import { TopicPicker } from './TopicPicker.tsx'
+import { SubjectPanel } from './SubjectPanel.tsx'
+import { type Subject, startPractice } from './start-practice.ts'
 
 /** What to practise: the way, the language, the topic; and the microphone, before anything is paid. */
 export function StartView({ openView }: { openView: OpenView }) {
   const say = useSay()
   const draft = useStore(draftStore)
   const config = useSiteConfig()
+  useHandedOverPart(({ id, part, topic, excerpt }) =>
+    changeDraft({ subject: 'material', material: { id, part, topic, excerpt } }),
+  )
+  const written = draft.subject === 'material' ? (draft.material?.excerpt ?? '') : ''
+  const offered = languagesOffered(config?.ai.made_by ?? 'built-in', written)
   return (
     <>
       <PageHeader
@@ -53,7 +61,7 @@ export function StartView({ openView }: { openView: OpenView }) {
           />
           <Panel title={say('speaking.languageAndTime')}>
             <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
-              <LanguageField draft={draft} madeBy={config?.ai.made_by} />
+              <LanguageField offered={offered} chosen={draft.language} madeBy={config?.ai.made_by} />
               {draft.mode === 'chat' && (
                 <Select
                   label={say('speaking.length')}
@@ -67,16 +75,18 @@ export function StartView({ openView }: { openView: OpenView }) {
               )}
             </div>
           </Panel>
-          <Panel title={say('speaking.topic')}>
-            <TopicPicker draft={draft} />
-          </Panel>
+          <SubjectPanel draft={draft} />
           {config?.speech.transcribes && (
             <Panel title={say('speaking.microphone')}>
               <MicrophoneCheck />
             </Panel>
           )}
           <Panel title={say('speaking.ready')}>
-            <StartPanel draft={draft} config={config} openView={openView} />
+            <StartPanel
+              draft={{ ...draft, language: languageAmong(offered, draft.language) }}
+              config={config}
+              openView={openView}
+            />
           </Panel>
         </div>
       </FirstAnswers>
@@ -118,16 +128,21 @@ function StartPanel({ draft, config, openView }: StartPanelProps) {
       openView({ name: 'session', sessionId: session.id })
     },
   })
-  const topic = draft.ownTopic.trim() || data?.topics.find(({ id }) => id === draft.topicId)?.title
+  const subject = subjectOf(draft, data?.topics)
   const turnCredits = config?.speaking_turn_credits ?? 1
   const begin = () => {
-    setRefused(!topic)
-    if (topic) start.mutate({ ...draft, topic })
+    setRefused(!subject)
+    if (subject) start.mutate({ ...draft, subject })
   }
-  const isMissing = isRefused && !topic
-  const error = isMissing
-    ? say(SPEAKING_TEXTS.topicRequired)
-    : start.error && errorText(start.error, say('speaking.startFailed'))
+  const isUnchosen = isRefused && !subject
+  const isGone = draft.subject === 'material' && isMissing(start.error)
+  const error = isUnchosen
+    ? draft.subject === 'material'
+      ? say('speaking.chooseMaterial')
+      : say(SPEAKING_TEXTS.topicRequired)
+    : isGone
+      ? say('speaking.materialGone')
+      : start.error && errorText(start.error, say('speaking.startFailed'))
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-ink-soft text-sm">
@@ -144,6 +159,7 @@ function StartPanel({ draft, config, openView }: StartPanelProps) {
         size="lg"
         icon={<Play size={18} aria-hidden />}
         isLoading={start.isPending}
+        disabled={draft.subject === 'material' && draft.material?.isRefused === true}
         onClick={begin}
       >
         {say('speaking.start', { mode: { id: MODES[draft.mode].name } })}
@@ -151,4 +167,14 @@ function StartPanel({ draft, config, openView }: StartPanelProps) {
       <SampleButton language={draft.language} turnCredits={turnCredits} openView={openView} />
     </div>
   )
+}
+
+/** What the draft is about, once that is chosen. */
+function subjectOf(
+  { subject, material, ownTopic, topicId }: Draft,
+  topics: readonly { id: string; title: string }[] | undefined,
+): Subject | null {
+  if (subject === 'material') return material && { material }
+  const topic = ownTopic.trim() || topics?.find(({ id }) => id === topicId)?.title
+  return topic ? { topic } : null
 }

@@ -1,16 +1,16 @@
-import { MAX_TOPIC_LENGTH, SPEAKING_LEVELS } from '@lectern/domain/speaking'
+import { MAX_TOPIC_LENGTH } from '@lectern/domain/speaking'
 import { useMutation } from '@tanstack/react-query'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dices } from '../../../ui/icons/icons.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { toastError } from '../../../ui/toasts/toasts.ts'
 import { speakingApi, useTopics } from '../api.ts'
 import { changeDraft, type Draft, draftStore } from '../draft.ts'
+import { LevelChoice } from './LevelChoice.tsx'
 
 /** A topic of the list, by level or by chance, or one of the student's own. */
 export function TopicPicker({ draft }: { draft: Draft }) {
@@ -27,12 +27,7 @@ export function TopicPicker({ draft }: { draft: Draft }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-4">
-        <SegmentedControl
-          label={say('speaking.level')}
-          options={SPEAKING_LEVELS.map((value) => ({ value, label: say(`speaking.level_${value}`) }))}
-          value={level}
-          onChange={(value) => changeDraft({ level: value, topicId: '' })}
-        />
+        <LevelChoice level={level} onChange={(value) => changeDraft({ level: value, topicId: '' })} />
         <Button icon={<Dices size={18} aria-hidden />} isLoading={pick.isPending} onClick={() => pick.mutate(draft)}>
           {say('speaking.randomTopic')}
         </Button>

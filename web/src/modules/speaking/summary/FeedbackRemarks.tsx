@@ -1,5 +1,6 @@
 import type { SpeakingFeedback } from '@lectern/contract/speaking/shapes'
 import type { SpeakingLanguage, SpeakingMode } from '@lectern/domain/speaking'
+import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
 import { ModelName } from '../../../core/site/ModelName.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
@@ -37,11 +38,12 @@ export function FeedbackSummary({ feedback, mode, language }: RemarksProps) {
 export function FeedbackRemarks({ session, feedback }: Pick<RemarksProps, 'feedback'> & { session: Session }) {
   const say = useSay()
   const { mode, language } = session
-  const { corrections, pronunciation, practise } = feedback
+  const { corrections, pronunciation, practise, figures, left_out = [] } = feedback
   const lang = remarkLanguage(feedback, mode, language)
   return (
     <>
       {corrections.length > 0 && <Corrections {...{ session, corrections, lang }} />}
+      {left_out.length > 0 && <LeftOut session={session} points={left_out} isTyped={figures.seconds === null} />}
       {pronunciation.length > 0 && <HeardOtherwise words={pronunciation} language={language} />}
       <Panel title={say('speaking.practiseNext')}>
         <ul className="flex max-w-3xl list-disc flex-col gap-2 ps-5">
@@ -72,6 +74,39 @@ function Corrections({ session: { id, turns, language }, corrections, lang }: Co
         {corrections.map((correction) => (
           <li key={`${correction.quote} ${correction.correction}`} className="wrap-anywhere py-3">
             <CorrectionLine {...{ correction, turns, language, onWrong }} remarkedIn={lang} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface LeftOutProps {
+  session: Session
+  points: readonly string[]
+  isTyped: boolean
+}
+
+/** Main points of the material that were not spoken of, each with the way to its place. */
+function LeftOut({ session: { material_id, language }, points, isTyped }: LeftOutProps) {
+  const say = useSay()
+  return (
+    <Panel
+      title={say('speaking.leftOut')}
+      description={say(isTyped ? 'speaking.leftOutTyped' : 'speaking.leftOutText')}
+    >
+      <ul className="max-w-3xl divide-y divide-line border-line border-y">
+        {points.map((point, index) => (
+          <li key={point} className="flex items-start gap-2 py-3">
+            <span className="wrap-anywhere min-w-0 grow font-serif" lang={language}>
+              {point}
+            </span>
+            <ShowInMaterial
+              materialId={material_id}
+              words={point}
+              of={say('speaking.leftOutPlace', { number: index + 1 })}
+              look="icon"
+            />
           </li>
         ))}
       </ul>

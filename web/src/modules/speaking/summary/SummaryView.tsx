@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { aboutSession } from '../about-session.ts'
 import { type Session, useTopics } from '../api.ts'
 import { changeDraft } from '../draft.ts'
+import { OfMaterial } from '../OfMaterial.tsx'
 import { trailOfStart } from '../trail.ts'
 import { useEndSession } from '../use-end-session.ts'
 import type { SessionViewProps } from '../use-view.ts'
@@ -44,6 +45,9 @@ export function SummaryView({ session, openView }: SessionViewProps) {
           </>
         }
       />
+      <div className="mb-6 empty:hidden">
+        <OfMaterial session={session} />
+      </div>
       {feedback ? <Judged session={session} feedback={feedback} /> : <Unjudged session={session} />}
     </>
   )
@@ -143,8 +147,15 @@ function MissingSummary({ session }: Pick<SessionViewProps, 'session'>) {
   )
 }
 
-/** Puts the same topic, language and way of practising into the form. */
-function usePracticeAgain({ mode, language, level, topic, duration_minutes }: SessionViewProps['session']): () => void {
+/** Puts the same topic or material, language and way of practising into the form. */
+function usePracticeAgain({
+  mode,
+  language,
+  level,
+  topic,
+  duration_minutes,
+  material_id,
+}: SessionViewProps['session']): () => void {
   const { data } = useTopics(language)
   const listed = data?.topics.find(({ title }) => title === topic)
   return () =>
@@ -153,7 +164,8 @@ function usePracticeAgain({ mode, language, level, topic, duration_minutes }: Se
       language,
       level,
       ...(mode === 'chat' && { durationMinutes: duration_minutes }),
-      topicId: listed?.id ?? '',
-      ownTopic: listed ? '' : topic,
+      ...(material_id === null
+        ? { subject: 'topic' as const, topicId: listed?.id ?? '', ownTopic: listed ? '' : topic }
+        : { subject: 'material' as const, material: { id: material_id, part: null, topic: null, excerpt: '' } }),
     })
 }
