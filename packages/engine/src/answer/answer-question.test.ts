@@ -229,6 +229,41 @@ test.each([
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(10_000)
 })
 
+const MEMORY = `# Memory
+A frame that is free is given to the process that asks first. Every page table takes room. Blocks of physical memory are called frames, and those of logical memory are known as pages.
+
+The table that translates page numbers, called a page table, is kept in main memory. A fast cache of it is used, called the translation lookaside buffer (TLB). We call the time to read a page the page-fault service time. What is called a trap?`
+const MEMORY_CHINESE = `# 內存
+空閒的幀分給先請求的進程。抗原一般是大分子物質。把物理內存分成固定大小的塊，這些塊叫做幀。我們把頁內浪費的空間叫做「內部碎片」。能引發免疫反應的物質稱為抗原。頁表的高速緩存，又稱快表（TLB），可以加快轉換。越過鄰國作戰的地方，叫做絕地。`
+
+test.each<[string, string, string]>([
+  [MEMORY, 'What is a frame?', 'Blocks of physical memory are called frames'],
+  [MEMORY, 'What are frames?', 'Blocks of physical memory are called frames'],
+  [
+    MEMORY,
+    'what is a page',
+    'Blocks of physical memory are called frames, and those of logical memory are known as pages',
+  ],
+  [MEMORY, 'What is a page table?', 'The table that translates page numbers'],
+  [MEMORY, 'What is the TLB?', 'A fast cache of it'],
+  [MEMORY, 'What is the page-fault service time?', 'We call the time to read a page'],
+  [MEMORY_CHINESE, '什麼是幀？', '把物理內存分成固定大小的塊'],
+  [MEMORY_CHINESE, '帧是什么？', '把物理內存分成固定大小的塊'],
+  [MEMORY_CHINESE, '內部碎片是什麼？', '我們把頁內浪費的空間'],
+  [MEMORY_CHINESE, '什麼是抗原？', '能引發免疫反應的物質'],
+  [MEMORY_CHINESE, '什麼是快表？', '頁表的高速緩存'],
+  [MEMORY_CHINESE, '什麼是絕地？', '越過鄰國作戰的地方'],
+])('where a text gives a thing its name, that is said of it first: %#', (notes, question, opening) => {
+  const { reply, citations } = ask(notes, question)
+  expect(reply).toMatch(/^Your notes say:/)
+  expect(citations[0]?.text.startsWith(opening)).toBe(true)
+})
+
+test('a name is given by its own words alone, and by no question', () => {
+  expect(ask(MEMORY, 'What is a table?').reply).not.toMatch(/^Your notes say/)
+  expect(ask(MEMORY, 'What is a trap?').reply).not.toMatch(/^Your notes say/)
+})
+
 test('whatever is asked, citations are slices of the notes', () => {
   const words = fc.constantFrom(
     'What is',

@@ -1,7 +1,8 @@
 import type { Place } from '../document.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
+import { ANSWER_MARKS } from './data/question-kinds.ts'
 import type { Line, LineIndex, RankedLine } from './line-index.ts'
-import { ANSWER_MARKS, type Question } from './question.ts'
+import type { Question } from './question.ts'
 import { type SearchTerm, termKey } from './search-terms.ts'
 
 export const MOST_LINES = 3
@@ -130,21 +131,6 @@ function opensWith({ text }: Line, subject: string, terms: readonly SearchTerm[]
 
 /** Whether `line` says what `subject` is, in its first words. */
 export function defines(line: Line, subject: string, terms: readonly SearchTerm[]): boolean {
-  const mark = ANSWER_MARKS.definition?.exec(simplifiedShadow(line.text))
-  return (
-    mark !== undefined &&
-    mark !== null &&
-    mark.index <= subject.length + LONGEST_LEAD &&
-    opensWith(line, subject, terms)
-  )
-}
-
-/** 'This condition is called thrashing.' */
-const NAMES =
-  /^this(?: \w+)? is(?: \w+ly| often| also)? (?:called|known as|termed|referred to as|named) (?:the |an? )?["“]?(.{2,60}?)["”]?\.?$/i
-
-/** Whether `line` gives the name `subject` to what the line before it tells. */
-export function names({ text }: Line, subject: string): boolean {
-  const name = NAMES.exec(text)?.[1]
-  return name !== undefined && termKey(name) === termKey(subject)
+  const { index = Number.POSITIVE_INFINITY } = ANSWER_MARKS.definition?.exec(simplifiedShadow(line.text)) ?? {}
+  return index <= subject.length + LONGEST_LEAD && opensWith(line, subject, terms)
 }

@@ -1,6 +1,7 @@
 import { hasMark } from './choose-lines.ts'
+import { NEEDS_MARK } from './data/question-kinds.ts'
 import type { Line, LineIndex, RankedLine } from './line-index.ts'
-import { NEEDS_MARK, type Question } from './question.ts'
+import type { Question } from './question.ts'
 
 /** Whether notes answer a question, may answer it, or do not speak of it. */
 export type Confidence = 'sure' | 'unsure' | 'none'

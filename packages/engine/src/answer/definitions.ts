@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.7
 /** The terms that the notes define, the surest definition of each first. */
 export function definitionsOf(document: StudyDocument): Definition[] {
   return proposeCandidates(document)
-    .filter(({ rule }) => isDefining(rule))
+    .filter(({ rule }) => isDefining(rule) && rule !== 'identity')
     .toSorted((a, b) => b.score - a.score)
     .map(({ term, start, end }) => {
       const key = termKey(term)

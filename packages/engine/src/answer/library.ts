@@ -1,7 +1,8 @@
 import { parseDocument, type StudyDocument } from '../document.ts'
-import { defines, names } from './choose-lines.ts'
+import { defines } from './choose-lines.ts'
 import { type Definition, definitionsOf, findDefinition } from './definitions.ts'
 import { type Line, LineIndex } from './line-index.ts'
+import { names } from './names.ts'
 import type { SearchTerm } from './search-terms.ts'
 
 /** Notes made ready to be asked. */
@@ -32,5 +33,5 @@ export function definingLine(
   const repaired = terms.map(({ text }) => text).join(' ')
   const found = findDefinition(definitions, subject) ?? findDefinition(definitions, repaired)
   if (found) return index.lines.find(({ start, end }) => start < found.end && found.start < end)
-  return index.lines.find((line) => defines(line, subject, terms)) ?? index.lines.find((line) => names(line, subject))
+  return index.lines.find((line) => names(line, subject)) ?? index.lines.find((line) => defines(line, subject, terms))
 }
