@@ -11,8 +11,6 @@ import { findCandidates } from '@lectern/engine/internals/cards/find-candidates'
 import { parseDocument } from '@lectern/engine/internals/document'
 import { choosePoints, pointsOf } from '@lectern/engine/internals/notes/points'
 import { divideIntoParts } from '@lectern/engine/internals/parts'
-import { salienceOf } from '@lectern/engine/internals/salience'
-import { statementsOf } from '@lectern/engine/internals/statements'
 import { studyTermsOf } from '@lectern/engine/internals/study-terms'
 import { splitPassages } from '@lectern/engine/split-passages'
 import { pino } from 'pino'
@@ -194,7 +192,7 @@ function itemsOfChunk(chunk: string): Item[] {
       ? itemOf('question', verify(source), { start, end: start + source.length })
       : []
   })
-  const points = pointsOf(document, statementsOf(document), salienceOf(document))
+  const points = pointsOf(document)
   const notes = divideIntoParts(document, studyTermsOf(document, new Set()))
     .flatMap((part) => choosePoints(part, points, POINTS))
     .flatMap(({ text, sentence: { start, end } }) => itemOf('note', text, { start, end }))

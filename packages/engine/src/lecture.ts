@@ -8,7 +8,6 @@ import { checkQuestions } from './lecture/questions.ts'
 import { choosePoints, type Point, pointsOf } from './notes/points.ts'
 import type { Place } from './parse/mapped-text.ts'
 import { divideIntoParts, headingOf, type Part, titleOfDocument } from './parts.ts'
-import { salienceOf } from './salience.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import { studyTermsOf } from './study-terms.ts'
 
@@ -61,7 +60,7 @@ export function explainPages(pages: readonly LecturePage[]): LectureExplanation 
   const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
   const title = titleOfDocument(document, terms).slice(0, LONGEST_HEADING)
   const statements = statementsOf(document)
-  const points = pointsOf(document, statements, salienceOf(document))
+  const points = pointsOf(document)
   const parts = divideIntoParts(document, terms)
     .map((part) => explainPart(part, { title, document, points, statements, definitions, paged }))
     .filter(({ blocks, quote }) => blocks.length > 0 || quote)

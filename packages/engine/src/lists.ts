@@ -1,4 +1,4 @@
-import { isChoice, isRightBelow, type StudyDocument } from './document.ts'
+import { type Block, isChoice, isRightBelow, type StudyDocument } from './document.ts'
 import { IMPERATIVE_OPENING } from './en/data/openings.ts'
 import { isLine } from './parse/blocks.ts'
 import { OMISSION } from './parse/markup.ts'
@@ -40,12 +40,26 @@ function lineAbove(
     const other = document.blocks[above]
     const said = lastOfBlock.get(above)
     if (!other || said?.section !== section) return null
-    const isWithin = isLine(other) || !isLine(item) ? other.indent >= item.indent : other.indent > item.indent
-    if (isWithin) continue
-    if (isLine(other)) return said
+    const isBeside = hasOtherMark(document, item, other)
+    if (!isBeside && isWithin(other, item)) continue
+    if (isLine(other) && !isBeside) return said
     return isLine(item) && announces(said, isChoice(document, item)) ? said : null
   }
   return null
+}
+
+/** Whether `other`, above `item`, is beside it or stands in from the same. */
+const isWithin = (other: Block, item: Block): boolean =>
+  isLine(other) || !isLine(item) ? other.indent >= item.indent : other.indent > item.indent
+
+/** Whether two lines as far to the left are of two lists: 'a. There are two kinds:' over '- the first'. */
+const hasOtherMark = (document: StudyDocument, item: Block, other: Block): boolean =>
+  isLine(item) && isLine(other) && other.indent === item.indent && markOf(document, other) !== markOf(document, item)
+
+/** How the mark of a line begins, whatever its number or letter. */
+function markOf({ source }: StudyDocument, { start }: Block): string {
+  const [mark = ''] = source.slice(source.lastIndexOf('\n', start - 1) + 1, start).trim()
+  return /\p{No}/u.test(mark) ? '①' : mark.replace(/[\p{L}\p{Nd}]/u, '1')
 }
 
 /** Whether a sentence is nothing but formulas, and the one before it says something. */

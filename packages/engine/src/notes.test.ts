@@ -557,3 +557,117 @@ Active transport needs energy from the cell at all times.`
   expect(section?.table?.rows).toHaveLength(2)
   expect(section?.keyTerms).toEqual([])
 })
+
+test('what leans on the sentence before is told under it, also in a paragraph of its own, and what opens a text so is not', () => {
+  const text = `# Sound
+These waves are called longitudinal.
+
+Ultrasound can find flaws in materials such as wood or metal.
+
+It is reflected by them earlier than by the far side. However, the time of the echo must be measured.
+
+Sound waves that hit your eardrum cause it to vibrate; the bones behind it pass the vibration on.`
+  expect(makeNotes(text, { purpose: 'detailed' }).sections[0]?.points).toEqual([
+    {
+      text: 'Ultrasound can find flaws in materials such as wood or metal.',
+      details: ['It is reflected by them earlier than by the far side.'],
+    },
+    { text: 'The time of the echo must be measured.', details: [] },
+    {
+      text: 'Sound waves that hit your eardrum cause it to vibrate; the bones behind it pass the vibration on.',
+      details: [],
+    },
+  ])
+})
+
+test('a sentence of several clauses is told whole, a short one too, and one of we', () => {
+  const told = (text: string) => pointsOf(makeNotes(text, { purpose: 'detailed' }))
+  const chinese = '现生领鞭毛虫是动物的姐妹群成员；它与海绵的领细胞相似。我们不应有既改变数据又返回数据的方法。'
+  expect(told(`# 动物\n${chinese}`)).toEqual(chinese.split(/(?<=。)/))
+  expect(told('# Disks\ncontiguous access is the fastest. each side of the platter is a surface.')).toEqual([
+    'contiguous access is the fastest.',
+    'each side of the platter is a surface.',
+  ])
+})
+
+test('what a text says of itself, to its reader, or sets as a task is no point; steps are', () => {
+  const text = `# Waves
+You need to know what the period of a wave is. The waves are shown in this diagram. We will discuss light later in the course.
+Explain how a wave carries energy. Energy is carried by a wave without any matter.
+
+1. Make sure that the source is far from the tube
+2. Use a ruler to measure the wave
+3. Explain why the result differs
+
+## 波
+本节介绍波的性质。下面我们来看一个例子。如图所示，波向右传播。波能传递能量，却不传递物质。`
+  expect(pointsOf(makeNotes(text, { purpose: 'detailed' }))).toEqual([
+    'Energy is carried by a wave without any matter.',
+    'Make sure that the source is far from the tube',
+    'Use a ruler to measure the wave',
+    '波能传递能量，却不传递物质。',
+  ])
+})
+
+test('a line without a stop that says something is told, a label is not', () => {
+  const text = `# Services
+Plain facts of services are these ones here, and each of them is told below.
+
+inseparability means services cannot be separated from providers
+
+Source: a lecture of last year
+
+variability is ...`
+  expect(pointsOf(makeNotes(text, { purpose: 'detailed' }))).toContain(
+    'inseparability means services cannot be separated from providers',
+  )
+  expect(JSON.stringify(makeNotes(text, { purpose: 'detailed' }))).not.toMatch(/Source|\.\.\./)
+})
+
+test('lines with another mark, as far to the left, stand under the line that announces them', () => {
+  const text = `# Assets
+a. A specific asset is one that:
+- supports one deal between two parties,
+- has large sunk costs
+
+b. A dedicated asset is made for one buyer.
+- It cannot be sold to another one.`
+  expect(makeNotes(text).sections[0]?.points).toEqual([
+    {
+      text: 'A specific asset is one that:',
+      details: ['supports one deal between two parties,', 'has large sunk costs'],
+    },
+    { text: 'A dedicated asset is made for one buyer.', details: [] },
+    { text: 'It cannot be sold to another one.', details: [] },
+  ])
+})
+
+test('a summary of an outline keeps what stands to the left, much shorter, and no long table', () => {
+  const organ = (name: string) =>
+    `- The ${name}\n${['wall', 'vessel', 'nerve', 'duty'].map((part) => `  - its ${part}\n    - a remark on the ${part} of the ${name}\n    - a second remark on that ${part}`).join('\n')}`
+  const rows = Array.from({ length: 7 }, (_, n) => `| organ ${n} | duty ${n} |`).join('\n')
+  const text = `# Organs\n${['heart', 'liver', 'spleen'].map(organ).join('\n')}\n\n| Organ | Duty |\n|---|---|\n${rows}`
+  const [usual, brief] = ['', 'summary'].map((purpose) => makeNotes(text, { purpose }))
+  const told = pointsOf(brief as Notes).join(' ')
+  for (const name of ['heart', 'liver', 'spleen']) expect(told).toContain(name)
+  expect(told).not.toContain('second remark')
+  expect(told.length).toBeLessThan(pointsOf(usual as Notes).join(' ').length * 0.5)
+  expect([usual, brief].map((notes) => notes?.sections[0]?.table?.rows.length)).toEqual([7, undefined])
+})
+
+test('a line in bold with a pause in it is a statement, no title', () => {
+  const text = `# 分頁
+**系統將邏輯記憶體切成相同大小的塊，稱為「頁」**
+
+**系統將實體記憶體切成相同大小的塊，稱為「框」**
+
+每一個頁都放在一個框之中，位置記在頁表裡。`
+  const { sections } = makeNotes(text, { purpose: 'detailed' })
+  expect(sections.map(({ heading }) => heading)).toEqual(['概述'])
+  expect(JSON.stringify(sections)).toMatch(/稱為「頁」.*稱為「框」/)
+})
+
+test('marks of notes at the foot are no part of a text', () => {
+  const text = '# 動物\n細菌都沒有由核膜包圍的細胞核。[^cells]\n\n染色體所在的區域稱為擬核。[^what-is-told]'
+  expect(JSON.stringify(makeNotes(text, { purpose: 'detailed' }))).not.toMatch(/cells|told/)
+})

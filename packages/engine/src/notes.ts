@@ -6,8 +6,6 @@ import { densityFor } from './notes/density.ts'
 import { type NotesPoint, withDetails } from './notes/details.ts'
 import { choosePoints, type Point, pointsOf } from './notes/points.ts'
 import { divideIntoParts, headingOf, type Part, titleOfDocument } from './parts.ts'
-import { salienceOf } from './salience.ts'
-import { statementsOf } from './statements.ts'
 import { studyTermsOf } from './study-terms.ts'
 import { type FoundTable, type Table, tablesOf } from './tables.ts'
 
@@ -16,8 +14,10 @@ type NotesSection = { heading: string; points: NotesPoint[]; keyTerms: KeyTerm[]
 /** Notes of the built-in engine: sentences and tables of the student's own text, chosen and in its order. */
 export type Notes = { title: string; sections: NotesSection[] }
 
+const MOST_ROWS_IN_BRIEF = 6
+
 /**
- * Notes from `text`: about half of its sentences by part, most of its lists, its tables, and the terms it defines. `purpose` (any words: 'summary',
+ * Notes from `text`: more than half of its sentences by part, most of its lists, its tables, and the terms it defines. `purpose` (any words: 'summary',
  * 'detailed', 'vocabulary', '考试' …) shifts how much is taken; where `text` is one of many `pieces`, it is less. Parts follow the
  * headings; a long stretch without any is cut where its vocabulary changes. A text that holds nothing fit gives no
  * sections. 100,000 words take about 1.5 s of CPU.
@@ -27,8 +27,8 @@ export function makeNotes(text: string, options: { purpose?: string; pieces?: nu
   const density = densityFor(options.purpose ?? '', options.pieces ?? 1)
   const definitions = definitionsOf(proposeCandidates(document))
   const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
-  const tables = tablesOf(document)
-  const points = pointsOf(document, statementsOf(document, true), salienceOf(document))
+  const tables = tablesOf(document).filter(({ rows }) => !density.isBrief || rows.length <= MOST_ROWS_IN_BRIEF)
+  const points = pointsOf(document)
   const tabled = new Set(
     tables.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
   )

@@ -6,20 +6,22 @@ export type Density = {
   readonly points: number
   /** Most key terms a part. */
   readonly terms: number
+  /** Whether lines of lists count as much as sentences, so that an outline is thinned like prose. */
+  readonly isBrief?: boolean
 }
 
-const USUAL: Density = { share: 0.5, points: 3, terms: 8 }
+const USUAL: Density = { share: 0.6, points: 3, terms: 8 }
 /** What words of a purpose ask for; the first that fits decides. */
 const WISHES: readonly (readonly [RegExp, Density])[] = [
   [/vocabular|definition|key ?terms?|glossary|词汇|詞彙|术语|術語|定义|定義/i, { share: 0.2, points: 2, terms: 16 }],
-  [/summar|brief|overview|short|摘要|概要|简要|簡要|总结|總結/i, { share: 0.22, points: 2, terms: 5 }],
+  [/summar|brief|overview|short|摘要|概要|简要|簡要|总结|總結/i, { share: 0.3, points: 2, terms: 5, isBrief: true }],
   [/detail|thorough|comprehensive|complete|详细|詳細|全面/i, { share: 0.65, points: 4, terms: 12 }],
   [/exam|revision|test|考试|考試|复习|複習/i, { share: 0.55, points: 3, terms: 10 }],
 ]
 /** Less of a long material is kept, so that its notes can be read: from so many pieces on, by so much. */
 const LONG: readonly (readonly [pieces: number, by: number])[] = [
-  [12, 0.5],
-  [4, 0.75],
+  [12, 0.4],
+  [4, 0.65],
 ]
 
 /** @param pieces in how many the whole material was cut, of which notes are made one after the other */

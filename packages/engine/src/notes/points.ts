@@ -1,5 +1,4 @@
 import type { Block, StudyDocument } from '../document.ts'
-import { IMPERATIVE_OPENING } from '../en/data/openings.ts'
 import { withFormulas } from '../formulas.ts'
 import { jaccard, subjectWords } from '../likeness.ts'
 import { isOption, leadsOf, ONLY_FORMULAS } from '../lists.ts'
@@ -8,9 +7,10 @@ import { OMISSION } from '../parse/markup.ts'
 import { measure } from '../parse/script.ts'
 import type { Sentence } from '../parse/sentences.ts'
 import type { Part } from '../parts.ts'
-import { followersOf, type Statement } from '../statements.ts'
-import { ANNOUNCEMENT, BLANK, DEFINING, PATH, TASK, TELLING } from './data/words.ts'
+import { salienceOf } from '../salience.ts'
+import { ANNOUNCEMENT, ASSIGNMENT, BLANK, DEFINING, PATH, TASK } from './data/words.ts'
 import type { Density } from './density.ts'
+import { tellingOf } from './telling.ts'
 
 /** A sentence or list item that may stand in the notes. */
 export type Point = {
@@ -35,19 +35,19 @@ const ALONE: Place = { after: null, isListed: false }
 
 /** Maximal marginal relevance (Carbonell and Goldstein, 1998): how much likeness to what is chosen counts against a point. */
 const LIKENESS_WEIGHT = 0.4
-const NEAR_DOUBLE = 0.5
-const FIRST_BONUS = 0.2
-/** 'The cell membrane is …' under the heading 'The cell membrane' says what the part is about. */
-const TITLE_BONUS = 0.4
-/** No lighter sentence is worth a line. */
-const LEAST_WEIGHT = 0.2
-const TELLING_BONUS = 0.12
+const NEAR_DOUBLE = 0.7
 /** What says what something is, or gives it its name, is learnt first, however seldom its words come. */
 const DEFINING_BONUS = 0.3
 /** A sentence with a formula is the one to be learnt; those around it lead up to it. */
 const FORMULA_BONUS = 0.2
+/** A paragraph is often about what it opens with. */
+const OPENING_BONUS = 0.1
+/** What the author printed bold. */
+const MARKED_BONUS = 0.15
 const LENGTH_PENALTY = 0.25
 const LONGEST = { en: 45, zh: 90 } as const
+/** What stands in far is left out of a brief summary first. */
+const DEPTH_PENALTY = 0.8
 /** A longer list that is announced is thinned. */
 const MOST_ITEMS_TOGETHER = 8
 /** Lines of a list are short, and dense already: of half of a part's sentences all of a list can be paid. */
@@ -55,17 +55,14 @@ const COST_OF_LISTED = 0.35
 const COST_OF_LINE = 0.5
 const FEWEST_WORDS_OF_ITEM = { en: 2, zh: 2 } as const
 const LONGEST_ITEM = { en: 40, zh: 90 } as const
-type Amount = Pick<Density, 'share' | 'points'>
+type Amount = Pick<Density, 'share' | 'points' | 'isBrief'>
 
 /**
  * All that may be a point of the notes: what stands alone; the items of lists, which what announces them or their heading explains; and
  * what goes on from the sentence before it.
  */
-export function pointsOf(
-  document: StudyDocument,
-  statements: readonly Statement[],
-  salience: ReadonlyMap<number, number>,
-): Map<number, Point> {
+export function pointsOf(document: StudyDocument): Map<number, Point> {
+  const salience = salienceOf(document)
   const points = new Map<number, Point>()
   const add = (sentence: Sentence, words: string, place: Place = ALONE): void => {
     const { id, start, end } = sentence
@@ -77,12 +74,13 @@ export function pointsOf(
       sentence,
       text: told,
       words: subjectWords(told),
-      weight: weightOf(sentence, told, salience),
+      weight:
+        weightOf(sentence, told, salience) + (document.sentences[id - 1]?.block === sentence.block ? 0 : OPENING_BONUS),
       isLine: isLine(document.blocks[sentence.block] as Block),
     })
   }
-  for (const { sentence, text } of statements)
-    if (!ANNOUNCEMENT.test(text)) add(sentence, points.has(sentence.id) ? sentence.text : text)
+  for (const { sentence, text, goesOn } of tellingOf(document))
+    if (!ANNOUNCEMENT.test(text)) add(sentence, text, { after: goesOn ? sentence.id - 1 : null, isListed: false })
   const leads = leadsOf(document)
   const placeOf = ({ id }: Sentence): Place => ({ after: leads.get(id)?.id ?? null, isListed: leads.has(id) })
   for (const sentence of document.sentences) {
@@ -93,8 +91,6 @@ export function pointsOf(
     const goesOn = !lead && document.sentences[sentence.id - 1]?.block === sentence.block
     add(sentence, sentence.text, goesOn ? { after: sentence.id - 1, isListed: false } : placeOf(sentence))
   }
-  for (const sentence of followersOf(document))
-    if (!points.has(sentence.id)) add(sentence, sentence.text, { after: sentence.id - 1, isListed: false })
   return points
 }
 
@@ -106,9 +102,9 @@ function weightOf(sentence: Sentence, text: string, salience: ReadonlyMap<number
   const isLong = measure(text, sentence.language) > LONGEST[sentence.language]
   return (
     (salience.get(sentence.id) ?? 0) +
-    (TELLING.test(text) ? TELLING_BONUS : 0) +
     (DEFINING.test(text) ? DEFINING_BONUS : 0) +
-    (sentence.text.includes(OMISSION) ? FORMULA_BONUS : 0) -
+    (sentence.text.includes(OMISSION) ? FORMULA_BONUS : 0) +
+    (sentence.marked.length > 0 ? MARKED_BONUS : 0) -
     (isLong ? LENGTH_PENALTY : 0)
   )
 }
@@ -126,7 +122,7 @@ function isItem(sentence: Sentence, document: StudyDocument, isLed: boolean): bo
     (/[\p{L}\p{N}]/u.test(text) || text.includes(OMISSION)) &&
     !/[?？:：]$|____/.test(text) &&
     !PATH.test(line.text) &&
-    !IMPERATIVE_OPENING.test(text) &&
+    !ASSIGNMENT.test(text) &&
     !TASK.test(text) &&
     !isOption(document, block)
   )
@@ -137,17 +133,12 @@ function isItem(sentence: Sentence, document: StudyDocument, isLed: boolean): bo
  * another comes with that, as far back as need be, or not at all; a list that is announced comes whole.
  */
 export function choosePoints(part: Part, points: ReadonlyMap<number, Point>, density: Amount): Point[] {
-  const own = new Map<number, Point>()
-  for (const { id } of part.sentences) {
-    const point = points.get(id)
-    if (!point) continue
-    const isCutOff = point.isListed && !part.sentences.some((sentence) => sentence.id === point.after)
-    own.set(id, { ...point, ...(isCutOff && { after: null }), weight: point.weight + bonusFor(point, part) })
-  }
+  const own = ownPoints(part, points, density)
   const wanted = Math.max(density.points, Math.round(part.sentences.length * density.share))
   const chosen = new Map<number, Point>()
   let spent = 0
-  let trains = trainsOf(own)
+  const costOf = costIn(density)
+  let trains = trainsOf(own, density.isBrief ? wanted / 2 : MOST_ITEMS_TOGETHER)
   while (spent < wanted) {
     const taken = [...chosen.values()]
     trains = trains
@@ -168,8 +159,24 @@ export function choosePoints(part: Part, points: ReadonlyMap<number, Point>, den
     .toSorted((a, b) => a.sentence.id - b.sentence.id)
 }
 
-/** What is chosen together. */
-function trainsOf(own: ReadonlyMap<number, Point>): Point[][] {
+/** The points of a part, which in a brief summary weigh less the farther they stand in. */
+function ownPoints({ sentences }: Part, points: ReadonlyMap<number, Point>, { isBrief }: Amount): Map<number, Point> {
+  const own = new Map<number, Point>()
+  const depths = new Map<number | null, number>()
+  for (const { id } of sentences) {
+    const point = points.get(id)
+    if (!point) continue
+    const isCutOff = point.isListed && !sentences.some((sentence) => sentence.id === point.after)
+    const depth = point.isListed && !isCutOff ? (depths.get(point.after) ?? 0) + 1 : 0
+    depths.set(id, depth)
+    const weight = point.weight - (isBrief ? DEPTH_PENALTY * depth : 0)
+    own.set(id, { ...point, ...(isCutOff && { after: null }), weight })
+  }
+  return own
+}
+
+/** What is chosen together: lists of no more than `most` items, and of longer ones each item. */
+function trainsOf(own: ReadonlyMap<number, Point>, most: number): Point[][] {
   const lists = Map.groupBy(
     [...own.values()].filter(({ isListed }) => isListed),
     ({ after }) => after,
@@ -178,11 +185,11 @@ function trainsOf(own: ReadonlyMap<number, Point>): Point[][] {
   for (const [lead, items] of lists) {
     const before = lead === null ? [] : trainOf(own.get(lead), own)
     if (!before) continue
-    if (items.length <= MOST_ITEMS_TOGETHER) trains.push([...before, ...items])
+    if (items.length <= most) trains.push([...before, ...items])
     else for (const item of items) trains.push([...before, item])
   }
   for (const point of own.values()) {
-    if (point.isListed || point.isLead || (point.weight < LEAST_WEIGHT && !point.isLine)) continue
+    if (point.isListed || point.isLead) continue
     const train = trainOf(point, own)
     if (train) trains.push(train)
   }
@@ -197,17 +204,14 @@ function trainOf(point: Point | undefined, own: ReadonlyMap<number, Point>): Poi
   return train && [...train, point]
 }
 
-/** How many points a train counts for. */
-const costOf = (train: readonly Point[]): number =>
-  train.reduce((sum, { isListed, isLine }) => sum + (isListed ? COST_OF_LISTED : isLine ? COST_OF_LINE : 1), 0)
-
-function bonusFor({ sentence, text }: Point, { sentences, title, hasOwnTitle }: Part): number {
-  const isFirst = sentence.id === sentences[0]?.id
-  const opensWithTitle = hasOwnTitle && bare(text).startsWith(bare(title))
-  return (isFirst ? FIRST_BONUS : 0) + (opensWithTitle ? TITLE_BONUS : 0)
-}
-
-const bare = (text: string): string => text.toLowerCase().replace(/^(?:the|an?) /, '')
+/** How many points a train counts for: a brief summary has no room for all lines of an outline. */
+const costIn =
+  ({ isBrief }: Amount) =>
+  (train: readonly Point[]): number =>
+    train.reduce(
+      (sum, { isListed, isLine }) => sum + (isBrief ? 1 : isListed ? COST_OF_LISTED : isLine ? COST_OF_LINE : 1),
+      0,
+    )
 
 const gain = (point: Point, chosen: readonly Point[]): number =>
   (1 - LIKENESS_WEIGHT) * point.weight - LIKENESS_WEIGHT * likenessTo(point, chosen)

@@ -181,7 +181,7 @@ const endsSentence = (line: Line | undefined): boolean => /[。.!?！？:：」�
 function plainHeading(lines: readonly Line[], index: number): MappedBlock | null {
   const line = lines[index]
   if (!line || /[。.!?！？；;，,：:…]$|=|\t/.test(line.text)) return null
-  if (isSetIn(lines, index)) return null
+  if (isSetIn(lines, index) || (line.marked.length > 0 && /[，；]/.test(line.text))) return null
   // '潜意识（unconsciousness）' has more of the other language.
   const isChinese = /^\p{Script=Han}/u.test(line.text) || languageOf(line.text) === 'zh'
   if (measure(line.text, 'zh') > 22 || measure(line.text, 'en') > 12) return null
@@ -198,7 +198,7 @@ function plainHeading(lines: readonly Line[], index: number): MappedBlock | null
 /** Whether a line is nothing but a few words in bold, underlined or highlighted, which no mark ends. */
 const isBoldTitle = ({ text, marked }: Line): boolean =>
   marked.includes(text) &&
-  !/^\p{Ll}|[。.!?！？；;，,：:…]$/u.test(text) &&
+  !/^\p{Ll}|[。.!?！？；;，,：:…]$|[，；]/u.test(text) &&
   measure(text, languageOf(text)) <= LONGEST_BOLD_TITLE
 
 /** Whether a line is set in under a line of a list, which it goes on from. */

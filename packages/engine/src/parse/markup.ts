@@ -27,9 +27,9 @@ const STEPS: readonly Step[] = [
     pattern:
       /^[ \t]{0,40}(?:!!!|\?\?\?)[+-]?[ \t]{1,4}[+-]?[ \t]{0,4}(?:\w{3,20}[ \t]{0,4}){0,3}(?:"([^"\n]{0,200})")?[ \t]{0,40}$/dgm,
   },
-  { drop: 'footnote marks', pattern: /\[\^\d{1,3}\]:?/g },
+  { drop: 'footnote marks', pattern: /\[\^[\w-]{1,60}\]:?/g },
   { drop: 'fences of boxes', pattern: /^[ \t]{0,40}:{3,9}[ \t]{0,9}[^\n]{0,80}$/gm },
-  { drop: 'comments', pattern: /<!--[\s\S]{0,2000}?-->|%%[^%\n]{0,500}%%/g },
+  { drop: 'comments', pattern: /<!--[\s\S]{0,4000}?-->|%%[^%\n]{0,500}%%/g },
   { put: ` ${OMISSION} `, of: 'formulas', pattern: FORMULA },
   { drop: 'images', pattern: /!(?:\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)|\[\[[^\]\n]{1,200}\]\])/g },
   {

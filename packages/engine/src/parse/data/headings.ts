@@ -33,7 +33,7 @@ export const EXERCISE =
 
 /** A sentence of such a list: its lead-in, or a task that begins with a verb. */
 export const OBJECTIVE =
-  /^(?:(?:by|at|after|upon|on) (?:the )?(?:end|completing|completion|finishing|reading|studying)\b|(?:you|students|learners|readers) (?:will|should)\b|(?:analy[sz]e|apply|appreciate|assess|calculate|characteri[sz]e|classify|compare|compute|construct|contrast|convert|create|critique|debug|define|demonstrate|derive|describe|design|determine|develop|differentiate|discuss|distinguish|draw|estimate|evaluate|examine|explain|explore|express|find|formulate|give|identify|illustrate|interpret|know|label|learn|list|locate|master|measure|model|name|outline|perform|predict|prepare|prove|provide|recall|recogni[sz]e|relate|review|sketch|solve|state|summari[sz]e|test|trace|understand|use|verify|write)\s|(?:了解|掌握|理解|知道|认识|認識|能够?|能夠|会|會|学会|學會|运用|運用|熟悉|说明|說明|解释|解釋))/i
+  /^(?:(?:by|at|after|upon|on) (?:the )?(?:end|completing|completion|finishing|reading|studying)\b|(?:you|students|learners|readers) (?:will|should)\b|(?:analy[sz]e|apply|appreciate|assess|calculate|characteri[sz]e|classify|compare|compute|construct|contrast|convert|create|critique|debug|define|demonstrate|derive|describe|design|determine|develop|differentiate|discuss|distinguish|draw|estimate|evaluate|examine|explain|explore|express|find|formulate|give|identify|illustrate|implement|interpret|know|label|learn|list|locate|master|measure|model|name|outline|perform|predict|prepare|prove|provide|recall|recogni[sz]e|relate|review|sketch|solve|state|summari[sz]e|test|trace|understand|use|verify|write)\s|(?:了解|掌握|理解|知道|认识|認識|能够?|能夠|会|會|学会|學會|运用|運用|熟悉|说明|說明|解释|解釋))/i
 
 /** Headings that say nothing without the heading above them. */
 export const GENERIC_HEADING =
