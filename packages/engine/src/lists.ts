@@ -8,6 +8,7 @@ import type { Sentence } from './parse/sentences.ts'
 const LONGEST_LIST = 40
 /** Formulas on lines of their own. */
 export const ONLY_FORMULAS = new RegExp(`^[${OMISSION}\\s,.，。；;]+$`)
+const STOPPED = /[.。．!！?？;；,，][”’」』）)]*$/
 const ASKS = /[^\s?？][?？]$/
 
 /**
@@ -43,7 +44,8 @@ function lineAbove(
     const isBeside = hasOtherMark(document, item, other)
     if (!isBeside && isWithin(other, item)) continue
     if (isLine(other) && !isBeside) return said
-    return isLine(item) && announces(said, isChoice(document, item)) ? said : null
+    const isLead = announces(said, isChoice(document, item)) || isLabel(document, other, document.blocks[above + 1])
+    return isLine(item) && isLead ? said : null
   }
   return null
 }
@@ -51,6 +53,10 @@ function lineAbove(
 /** Whether `other`, above `item`, is beside it or stands in from the same. */
 const isWithin = (other: Block, item: Block): boolean =>
   isLine(other) || !isLine(item) ? other.indent >= item.indent : other.indent > item.indent
+
+/** Whether a line without a stop stands right over a list: 'Strengths' over '- They are cheap'. */
+const isLabel = (document: StudyDocument, line: Block, list: Block | undefined): boolean =>
+  line.kind === 'paragraph' && !STOPPED.test(line.text) && list !== undefined && isRightBelow(document, line, list)
 
 /** Whether two lines as far to the left are of two lists: 'a. There are two kinds:' over '- the first'. */
 const hasOtherMark = (document: StudyDocument, item: Block, other: Block): boolean =>

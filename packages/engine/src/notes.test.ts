@@ -671,3 +671,30 @@ test('marks of notes at the foot are no part of a text', () => {
   const text = '# 動物\n細菌都沒有由核膜包圍的細胞核。[^cells]\n\n染色體所在的區域稱為擬核。[^what-is-told]'
   expect(JSON.stringify(makeNotes(text, { purpose: 'detailed' }))).not.toMatch(/cells|told/)
 })
+
+test('a line without a stop right over a list is what its lines stand under, and the same lines are told again under another', () => {
+  const text = `# Access time
+Case 1: a miss, then a hit
+- The table is read: 50 ns
+- The cache is read: 2 ns
+
+Case 2: a hit at once
+- The cache is read: 2 ns
+- Nothing more is read: 0 ns
+
+All of this is added up in the end.
+
+- The sum is the time of access`
+  expect(makeNotes(text).sections[0]?.points).toEqual([
+    { text: 'Case 1: a miss, then a hit', details: ['The table is read: 50 ns', 'The cache is read: 2 ns'] },
+    { text: 'Case 2: a hit at once', details: ['The cache is read: 2 ns', 'Nothing more is read: 0 ns'] },
+    expect.objectContaining({ details: [] }),
+    { text: 'The sum is the time of access', details: [] },
+  ])
+})
+
+test('two lines that differ in what they name are no doubles', () => {
+  const text =
+    '# 分頁\n系統將邏輯記憶體的空間切成相同大小的塊，稱為「頁」。系統將實體記憶體的空間切成相同大小的塊，稱為「框」。'
+  expect(pointsOf(makeNotes(text))).toHaveLength(2)
+})

@@ -137,20 +137,19 @@ export function choosePoints(part: Part, points: ReadonlyMap<number, Point>, den
   const wanted = Math.max(density.points, Math.round(part.sentences.length * density.share))
   const chosen = new Map<number, Point>()
   let spent = 0
-  const costOf = costIn(density)
   let trains = trainsOf(own, density.isBrief ? wanted / 2 : MOST_ITEMS_TOGETHER)
   while (spent < wanted) {
     const taken = [...chosen.values()]
     trains = trains
       .map((train) => train.filter(({ sentence }) => !chosen.has(sentence.id)))
-      .filter((train) => train.length > 0 && spent + costOf(train) <= wanted + 1)
+      .filter((train) => train.length > 0 && spent + costOf(train, density) <= wanted + 1)
     const best = trains.toSorted((a, b) => gainOf(b, taken) - gainOf(a, taken))[0]
     if (!best) break
     if (best.some((point) => !point.isLine && likenessTo(point, taken) > NEAR_DOUBLE))
       trains.splice(trains.indexOf(best), 1)
     else {
       for (const point of best) chosen.set(point.sentence.id, point)
-      spent += costOf(best)
+      spent += costOf(best, density)
     }
   }
   const leading = new Set([...chosen.values()].map(({ after }) => after))
@@ -205,19 +204,14 @@ function trainOf(point: Point | undefined, own: ReadonlyMap<number, Point>): Poi
 }
 
 /** How many points a train counts for: a brief summary has no room for all lines of an outline. */
-const costIn =
-  ({ isBrief }: Amount) =>
-  (train: readonly Point[]): number =>
-    train.reduce(
-      (sum, { isListed, isLine }) => sum + (isBrief ? 1 : isListed ? COST_OF_LISTED : isLine ? COST_OF_LINE : 1),
-      0,
-    )
-
-const gain = (point: Point, chosen: readonly Point[]): number =>
-  (1 - LIKENESS_WEIGHT) * point.weight - LIKENESS_WEIGHT * likenessTo(point, chosen)
+const costOf = (train: readonly Point[], { isBrief }: Amount): number =>
+  train.reduce((sum, { isListed, isLine }) => {
+    return sum + (isBrief || !(isListed || isLine) ? 1 : isListed ? COST_OF_LISTED : COST_OF_LINE)
+  }, 0)
 
 const gainOf = (train: readonly Point[], chosen: readonly Point[]): number =>
-  train.reduce((sum, point) => sum + gain(point, chosen), 0) / train.length
+  train.reduce((sum, point) => sum + point.weight - LIKENESS_WEIGHT * (point.weight + likenessTo(point, chosen)), 0) /
+  train.length
 
 const likenessTo = ({ words }: Point, chosen: readonly Point[]): number =>
   chosen.reduce((most, other) => Math.max(most, jaccard(words, other.words)), 0)
