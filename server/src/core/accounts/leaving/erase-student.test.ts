@@ -186,6 +186,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'speaking_sessions.language_codes',
   'speaking_sessions.level',
   'speaking_sessions.made_by',
+  'speaking_sessions.material_part',
   'speaking_sessions.model_name',
   'speaking_sessions.mode',
   'students.consent_version',
@@ -480,7 +481,12 @@ describeOnBothDatabases('Erasing a student', (database) => {
       madeBy: 'model',
     } as const
     const time = { durationMinutes: 5, startedAt: now, deadlineAt: now }
-    const texts = { topic: canary, opening: canary, points: [canary], sentences: [canary] }
+    const told = {
+      asked: [{ question: canary, answers: [{ said: canary, words: canary }] }],
+      points: [canary],
+      terms: [canary],
+    }
+    const texts = { topic: canary, opening: canary, points: [canary], sentences: [canary], materialTold: told }
     const words = [{ text: canary, mark: 'near' as const, heard: canary }]
     const figures = { words: 1, seconds: null, words_per_minute: null, fillers: 0, diversity: null }
     const judged = { score: null, criteria: [], figures, corrections: [], pronunciation: [], practise: [canary] }
