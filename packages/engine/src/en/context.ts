@@ -103,10 +103,10 @@ export function inSentence(tokens: readonly Token[], context: EnglishContext): s
   const words = textOf(tokens)
   const [first, ...rest] = tokens
   if (!first) return words
-  const isOwner =
-    (/^['’]s$/.test(rest[0]?.word ?? '') || /['’]s$/.test(first.word)) &&
-    !context.casing.get(first.word.toLowerCase())?.small
-  const isTitle = rest.length > 0 && first.tag !== 'DET' && rest.every(({ word }) => /^[A-Z]/.test(word))
+  const isNew = !context.casing.get(first.word.toLowerCase())?.small
+  const isOwner = (/^['’]s$/.test(rest[0]?.word ?? '') || /['’]s$/.test(first.word)) && isNew
+  const goesOn = isNew && /^(?:\p{Lu}\p{Ll}|&$|d[eu]$|v[ao]n$)/u.test(rest[0]?.word ?? '')
+  const isTitle = first.tag !== 'DET' && (goesOn || (rest.length > 0 && rest.every(({ word }) => /^[A-Z]/.test(word))))
   return isOwner || isTitle || keepsCapital(first.word, context)
     ? words
     : words.charAt(0).toLowerCase() + words.slice(1)

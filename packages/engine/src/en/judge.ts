@@ -12,7 +12,7 @@ const MOST_QUESTION_WORDS = 32
 const MOST_ANSWER_WORDS = 45
 /** What stands for something said before, or leans on it. */
 const LEANS =
-  /\b(?:he|she|him|we|us|our|you|your|I|my|me|this|these|those|such|another|other|others|also|too|similar|similarly|same|former|latter|next|previous|previously|further|there|here|today|now|recently|currently|(?:above|below)(?! (?:the|an?|sea|zero|which)\b)|following|instead|however|therefore|thus|likewise|otherwise|then|again|still|already|yet|so-called|later|earlier|meanwhile|subsequently|soon|again|finally|eventually|latest|aforementioned|respectively|additional|kind of|sort of|alternatively|as before|after all|so|let|just|actually|really|each one)\b/i
+  /\b(?:he|she|him|we|us|our|you|your|I|my|me|this|these|those|such|another|other|others|also|too|similar|similarly|same|former|latter|next|previous|previously|further|there|here|today|now|recently|currently|(?:above|below)(?! (?:the|an?|sea|zero|which)\b)|following|instead|however|therefore|thus|likewise|otherwise|then|again|still|already|yet|so-called|later|earlier|meanwhile|subsequently|soon|again|finally|eventually|latest|aforementioned|respectively|additional|kind of|sort of|alternatively|as before|after all|so|let|just|actually|really|each one|regardless)\b| n['’]t\b/i
 /** A picture, two things or a place that only the text around shows. */
 const POINTS_ASIDE =
   /\bboth\b(?!.*\band\b)|\bthe (?:left|right|top|bottom|upper|lower) (?:edge|corner|side|half|panel)\b|\bthe (?:formula|diagram|image|picture|photograph|graph)\b(?! (?:of|that|for)\b)|^Nearby\b/i
@@ -28,7 +28,7 @@ const QUESTION_WORD =
 
 /** What only the text around tells, what is one of several, and a name that goes on after its line. */
 const POINTS_OUTSIDE =
-  /^(?:One|Some|Another|Parts|That|An alternative|Both)\b|\b(?:in|at|of|for|to|from|with) that\b|, that \w+ (?:is|are)\b|\b(?:either case|video|remaining|resulting|each called|tightly packaged|in question)\b|_ (?:of|on) (?!the\b|an?\b)/
+  /^(?:One|Some|Another|Parts|That|An alternative|Both|Collectively|The answer)\b|\bformerly known\b|\b(?:in|at|of|for|to|from|with) that\b|, that \w+ (?:is|are)\b|\b(?:either case|video|remaining|resulting|each called|tightly packaged|in question)\b|_ (?:of|on) (?!the\b|an?\b)/
 
 /** A verb beside that of the name: 'The pressure within the alveoli, called ______' has none. */
 const isVerb = ({ tag, word }: Token): boolean =>
@@ -45,7 +45,7 @@ export const blankStandsAlone = (question: string): boolean =>
 
 /** 'When a molecule is made of different elements, it is called …': what a pronoun stands for has been told by then. */
 function isResolvedWithin(sentence: string): boolean {
-  const at = sentence.search(/\b(?:it|they)\b/i)
+  const at = sentence.search(/\b(?:it|they|its|their)\b/i)
   return (
     !/\b(?:he|she|his|hers?)\b/i.test(sentence) && (at < 0 || contentWords(sentence.slice(0, at)).length >= FEWEST_TOLD)
   )
@@ -171,7 +171,7 @@ const SAYS_MORE =
   /^(?!.*\b(?:that|which|who|whose|where|when)\b.* and )\S.* and (?:\w+ly )?(?:is|are|was|were|has|have|had|can|may|represents?|serves?|contains?|produces?|provides?|occurs?|consists?|includes?|plays?|forms?|makes?|causes?|usually|often|also)\b|, and (?:\w+ ){1,3}(?:is|are|was|were|has|have|can|may)\b|, but\b/
 /** What is told is one of several, or as many as nobody could know. */
 const OPENS_VAGUELY =
-  /^(?:another|others?|several|many|various|some|numerous|abundant|different|certain|an? (?:second|third|fourth|further|similar|number|variety)|one of|always|basically the same|quite|really|only|also|even|either|about|approximately|generally about)\b/i
+  /^(?:another|others?|several|many|various|some|numerous|abundant|different|certain|an? (?:second|third|fourth|further|similar|number|variety)|one of|always|basically the same|quite|really|only|also|even|either|more than|about|approximately|generally about)\b/i
 
 function isAnswer(question: string, answer: string, isWhole: boolean): boolean {
   if (SAYS_MORE.test(answer) || OPENS_VAGUELY.test(answer) || /^(?:its|their)\b/i.test(answer)) return false

@@ -172,9 +172,18 @@ test.each([
   'The rule was established in 1818 by an English court.',
   'A virus (a particle that infects cells is not alive.',
   'Butler became a famous school of the game to reach the final of 2010.',
+  'Brain organoids are emerging as interesting tools to study brains in groups.',
+  'Alkoxides are themselves bases that are frequently used as reagents in organic chemistry.',
+  'Biglow Company makes a hair shampoo called Sweet and Fresh in its largest plant.',
+  'The rationale behind its application stems from an influential theory of attention known as the hemispheric rivalry hypothesis.',
   'Brad Stevens played at school. Stevens is a strong believer in the way that Butler plays.',
 ])('%s gives no card', (text) => {
   expect(englishCandidates(parseDocument(text))).toEqual([])
+})
+
+test('a name that opens its sentence keeps its capital within the question', () => {
+  const text = 'Abraham de Moivre was born in France in 1667 to a Protestant family.'
+  expect(bestCard(text)).toContain('Abraham de Moivre')
 })
 
 test('two main clauses in one sentence are read one by one', () => {

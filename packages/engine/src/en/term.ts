@@ -40,7 +40,8 @@ function isVague(words: readonly string[], head: string, tokens: readonly Token[
 
 /** Whether `text`, as it follows 'called' or 'known as', is a name: a noun phrase without verb or adverb. */
 export function isName(text: string): boolean {
-  if (/^(?:of|the|an?)\b/i.test(text) || VAGUE_NOUNS.has(text.toLowerCase())) return false
+  if (/^(?:of|the|an?|either|both)\b| [a-z]+(?:itat|iz|ifi)es /i.test(text) || VAGUE_NOUNS.has(text.toLowerCase()))
+    return false
   const tags = tagWords(text).map(({ tag }) => tag)
   const hasVerb = tags.includes('VERB') && !/(?:ing|ed)\b/.test(text)
   return !hasVerb && !tags.some((tag) => /^(?:AUX|PRON|ADV|SCONJ|PUNCT)$/.test(tag))

@@ -80,6 +80,18 @@ Water is taken up by the roots and carried to the leaves through tubes called xy
   ])
 })
 
+test('a row of examples in a list of words says of none what it is', () => {
+  const list = `Vocabulary
+
+Osmosis: the movement of water through a membrane
+Diffusion: the spread of particles from where they are many to where they are few
+Ancient oils: flax, sesame, imported olive
+Turgor: the pressure of water within a plant cell`
+  const asked = questions(list)
+  expect(asked.filter((question) => /Turgor|Osmosis/.test(question)).length).toBeGreaterThan(0)
+  expect(asked.filter((question) => /oils/.test(question))).toEqual([])
+})
+
 /** More sentences than a student's own note has, none of which gives a card. */
 const LONG = 'Growth can differ between plates. '.repeat(70)
 

@@ -2,7 +2,7 @@ import type { CardCandidate, CardRule } from '../cards/candidate.ts'
 import { contentWords } from '../en/context.ts'
 import { tagWords } from '../en/tagger.ts'
 import { isEnglishWord, isPersonNoun } from '../lexicon.ts'
-import { DEED, EPISODE, MARKED_OFF, NO_CLASS, NO_MEANING, NO_NOTED, NO_TERM, NOT_MEANT } from './data/english.ts'
+import * as data from './data/english.ts'
 import type { TextCounts } from './text.ts'
 
 const FEWEST_NEW_WORDS = 2
@@ -15,8 +15,8 @@ const PERSON_WITHIN = 8
 /** Whether a definition says what its term is, a term that the text comes back to, and more than the term says itself. */
 function tellsWhat({ answer, term, rule }: CardCandidate, counts: TextCounts): boolean {
   // 'What is the APA?': letters that a reader cannot read out.
-  if (/^[A-Z]{2,5}s?$/.test(term) || NO_CLASS.test(answer) || isAboutPerson(term, answer) || !saysMore(answer, term))
-    return false
+  const isLetters = /^[A-Z]{2,5}s?$/.test(term)
+  if (isLetters || data.NO_CLASS.test(answer) || isAboutPerson(term, answer) || !saysMore(answer, term)) return false
   return rule === 'strong-definition' || counts.isShort || counts.timesOf(term) >= FEWEST_TIMES || counts.isTitled(term)
 }
 
@@ -39,16 +39,17 @@ const MOST_TERM_WORDS = 5
 const isPlainEntry = ({ term, answer }: CardCandidate): boolean =>
   !isName(term) &&
   term.split(/\s+/).length <= MOST_TERM_WORDS &&
-  !NO_TERM.test(term) &&
-  !NO_MEANING.test(answer) &&
+  !data.NO_TERM.test(term) &&
+  !data.NO_MEANING.test(answer) &&
+  !data.ROW_OF_EXAMPLES.test(`${term}: ${answer}`) &&
   saysMore(answer, term, 1)
 
 /** Whether a line of notes says what a word means, and does not order ('access resources in one order'). */
 const isNotedMeaning = (card: CardCandidate): boolean =>
   isPlainEntry(card) &&
-  !NO_NOTED.test(card.question) &&
-  !NOT_MEANT.test(card.answer) &&
-  MARKED_OFF.test(card.answer) &&
+  !data.NO_NOTED.test(card.question) &&
+  !data.NOT_MEANT.test(card.answer) &&
+  data.MARKED_OFF.test(card.answer) &&
   !(tagWords(card.answer.toLowerCase())[0]?.tag === 'VERB' && !/^\w+(?:ing|ed|[^s] of)\b/i.test(card.answer))
 
 /** 'Roman Jakobson': all words with capitals, and not all of them words. */
@@ -61,9 +62,9 @@ const MOST_DATED_WORDS = 17
 const datesDeed = ({ question }: CardCandidate, counts: TextCounts): boolean =>
   question.split(' ').length <= MOST_DATED_WORDS &&
   !/ (?:when|while|where|after|before|as) |,/.test(question) &&
-  !EPISODE.test(question) &&
+  !data.EPISODE.test(question) &&
   !/\b[A-Z]{2,}\b.*\b[A-Z]{2,}\b/.test(question) &&
-  DEED.test(question) &&
+  data.DEED.test(question) &&
   (question.slice(5).match(/\p{Lu}[\p{L}-]+/gu) ?? []).some(
     (name) => counts.isShort || counts.timesOf(name) >= FEWEST_USES,
   )

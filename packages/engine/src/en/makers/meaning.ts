@@ -7,7 +7,7 @@ import type { Maker } from './maker.ts'
 
 const FEWEST_WORDS = 3
 const NOT_A_CLASS =
-  /^(?:not|simply|just|merely|only|such|no|also|often|usually|now|still|very|his|her|its|their|our|what|how|why|where|when|that|because|if|like|as|in|on|at|of|for|from|by|with|to|able|about|\d.*)$/i
+  /^(?:not|simply|just|merely|only|such|no|also|often|usually|now|still|very|his|her|its|their|our|what|how|why|where|when|that|because|if|like|as|in|on|at|of|for|from|by|with|to|able|about|\d.*|n['’]t|themselves|itself|between|due|less|more|likely|almost|nearly|mainly|therefore|population|both|(?!being)\w+ing)$/i
 
 /** 'X is Y' → 'What is X?', whatever is said of it: the ranker tells what says what X is. */
 export const identity: Maker = (clause, context) => {

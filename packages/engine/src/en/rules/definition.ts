@@ -10,19 +10,19 @@ const MOST_WORDS = 38
 const MOST_SUBJECT_TOKENS = 9
 /** Nouns that no definition begins with: what follows tells how important, frequent or like another a thing is. */
 const EMPTY_CLASS =
-  /^(?:example|instance|result|reason|matter|problem|case|issue|question|lot|bit|fact|exception|most|best|first|last|one|subject|topic|consequence|challenge|yardstick|cause|source|addition|majority|variety|thing|key|role|member|sign|symptom|step|factor|feature|concern|leader|aspect|response|success|failure|violation|blow|threat|end|beginning|goal|center|centre|focus|basis|percent|half|years?|days?|home|site|product|by-?product|outcome|effect|finding|backbone|cornerstone|hallmark)$/i
+  /^(?:example|instance|result|reason|matter|problem|case|issue|question|lot|bit|fact|exception|most|best|first|last|one|subject|topic|consequence|challenge|yardstick|cause|source|addition|majority|variety|thing|key|role|member|sign|symptom|step|factor|feature|concern|leader|aspect|response|success|failure|violation|blow|threat|end|beginning|goal|center|centre|focus|basis|percent|half|years?|days?|home|site|product|by-?product|outcome|effect|finding|backbone|cornerstone|hallmark|indicator)$/i
 /** What many things together may be said to be. */
 const OF_MANY = /^(?:group|class|set|family|series|type|kind|category|form|collection|pair)$/i
 /** What it says of a thing is how it ranks, not what it is. */
 const PRAISE =
-  /^(?:an?|the)? ?(?:\w+ )?(?:important|critical|vital|common|major|good|useful|significant|essential|popular|famous|crucial|central|difficult|powerful|legitimate|characteristic|classic|simple|effective|remarkable|convenient|natural|good|great|serious|devastating|debilitating|dangerous|fascinating|interesting|controversial|misunderstood|recent|modern|typical|key|main|only|most|best|first|last|two|three|four|five|closest|decisive|\w+iest|largest|smallest|oldest|highest|greatest)\b/i
+  /^(?:an?|the)? ?(?:\w+ )?(?:important|clever|sure|prime|critical|vital|common|major|good|useful|significant|essential|popular|famous|crucial|central|difficult|powerful|legitimate|characteristic|classic|simple|effective|remarkable|convenient|natural|good|great|serious|devastating|debilitating|dangerous|fascinating|interesting|controversial|misunderstood|recent|modern|typical|key|main|only|most|best|first|last|two|three|four|five|closest|decisive|\w+iest|largest|smallest|oldest|highest|greatest)\b/i
 const POINTS_BACK = /\b(?:this|these|those|such|it|they|he|she|we|you|here|our|my|your|same|other|another)\b/i
 /** What marks a thing off from others of its class: 'that …', 'by which …', 'of …', 'made of …'. */
 const MARKER_TAG = /^(?:ADP|SCONJ|PRON|PART)$/
 const MARKER =
   /^(?:that|which|who|whose|whom|where|when|greater|less|with|made|used|formed|caused|produced|given|found|consisting|composed)$/
 const NO_CLASS_WORD =
-  /^(?:not|simply|just|merely|only|such|no|one|also|often|usually|now|still|very|some|many|most|his|her|its|their|our|what|how|why|where|when|that|because|if|like|as|in|on|at|of|for|from|by|with|to)$/i
+  /^(?:not|simply|just|merely|only|such|no|one|also|often|usually|now|still|very|some|many|most|his|her|its|their|our|what|how|why|where|when|that|because|if|like|as|in|on|at|of|for|from|by|with|to|n['’]t|themselves|itself|therefore|likely)$/i
 /** Where something else is said, or an example given: then the sentence is more than a definition. */
 const GOES_ON =
   /[;:—–]|, (?:but|so|while|whereas|although|though|because|since|which|as|where|such as|including|like|for example|e\.g\.|making|and (?:it|they|this|is|are|was|has|have|can|may))\b|\b(?:of the form|the following|as follows)$|\brefers?\b|^(?:\S+ ){0,4}than\b|\b[A-Z]{5,}\b/
@@ -106,7 +106,7 @@ const isNominal = (tag: string, word: string, isFirst: boolean): boolean =>
 const opensWithoutClass = ([first, second]: readonly Token[]): boolean =>
   NO_CLASS_WORD.test(first?.word ?? '') ||
   /^\d|^(?:considered|thought|believed|regarded|viewed|seen|described|classified|known)$/.test(first?.word ?? '') ||
-  /^(?:with|to|for|from|on)$/.test(second?.word ?? '') ||
+  /^(?:with|to|for|from|on|as|,|times|percent)$/.test(second?.word ?? '') ||
   (/^\w+ed$/.test(first?.word ?? '') && !/^(?:NOUN|ADJ)$/.test(second?.tag ?? ''))
 
 /** Whether the predicate begins with the noun of a class, which something marks off from others: 'a place where …'. */

@@ -53,7 +53,7 @@ const naming: EnglishRule = ({ text, front, verbAt, subject, tokens, context }) 
 /** 'called for a vote', 'called out': another verb. */
 const PARTICLE = /^(?:for|out|in|on|upon|off|up|back|into|to|by|at|it|them|him|her|this|that|as|about|after|with)\b/i
 /** 'the small-state or New Jersey plan': which of its names is asked for nobody can tell. */
-const OR_ANOTHER = /^["”]?,? or\b|^\. \p{Lu}/u
+const OR_ANOTHER = /^["”]?,? or\b|^(?:\.| and) \p{Lu}/u
 
 /** A name asked for by a question, or by a blank where there is none. */
 export const named: EnglishRule = (input) => naming(input) ?? namingBlank(input)

@@ -17,6 +17,10 @@ export const NO_TERM = /\b(?:is|are|was|were|has|have|can|should|will|face|faces
 export const NO_MEANING =
   /^that is\b|^an? (?:[\w-]+,? ){0,3}(?:way|example)\b|^\(|[=;]|->|\(\d{4}\)|\d.*\d.*\d|\b[a-z]+ [a-z]+: [a-z]/i
 
+/** 'oils: flax, sesame, imported olive': some of them, and not what they are. */
+export const ROW_OF_EXAMPLES =
+  /^[^:]*s(?: by [^:]*)?: (?!an? |the )(?:[\w’'-]+ ){0,3}[\w’'-]+, (?:[\w’'-]+ ){0,3}[\w’'-]+(?:,.*)?$/
+
 /** What stands before a colon in notes without being a term: a row of a table, a mark of a list, a quality, an aspect of what is above. */
 export const NO_NOTED =
   /[|&]|“\(|“(?:very|not|too|long|short|high|low|possible|no|yes|any|all|current|previous|slide|separation)\b.*\s|\s(?:symptoms|effectiveness|topics|results|reasons|covered)”|\b(?:covered|based|related|eg) |“(?:\w+ )?(?:mechanism|location|measurement|challenge|duration|onset|indication|contraindication|mnemonic|formula|unit|goal|aim|theme|origin|dose|dosage|side effect|finding|outcome|issue|requirement|objective|criticism)s?”|^What are (?:challenges|eg)\b|\bBLANK\b/i
