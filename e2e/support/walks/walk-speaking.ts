@@ -16,7 +16,7 @@ export async function walkSpeakingScreens(page: Page, student: Student, visit: V
   await walkMaterial(page, student, visit)
 
   await page.goto('/module/speaking?view=history')
-  await expect(page.getByRole('button', { name: /^View / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^View / }).first()).toBeVisible()
   await visit('speaking-history')
   await page
     .getByRole('button', { name: `Delete ${LONG_TITLE}` })
