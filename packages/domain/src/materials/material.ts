@@ -107,13 +107,16 @@ export function textOfPage(
   return { start, text: text.slice(start, pageStarts[page] ?? text.length).trimEnd() }
 }
 
-/** The text from one page to another, both counted from 1 and included; null where they are not pages of it, in order. */
-export function textOfPages(
+/**
+ * Which characters of a text, in UTF-16 units, stand on its pages from one to another, both counted from 1 and included: from the first to
+ * before the last. Null where they are not pages of it, in order.
+ */
+export function stretchOfPages(
   text: string,
   pageStarts: readonly number[],
   { from, to }: { from: number; to: number },
-): string | null {
+): { start: number; end: number } | null {
   const start = pageStarts[from - 1]
   if (start === undefined || from > to || to > pageStarts.length) return null
-  return text.slice(start, pageStarts[to] ?? text.length).trim()
+  return { start, end: pageStarts[to] ?? text.length }
 }

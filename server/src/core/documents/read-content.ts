@@ -1,4 +1,4 @@
-import { MATERIAL_TEXTS, textOfPages } from '@lectern/domain/materials/material'
+import { MATERIAL_TEXTS, stretchOfPages } from '@lectern/domain/materials/material'
 import type { Queries } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import { requireMaterial } from './material-store.ts'
@@ -27,7 +27,7 @@ export async function readContent(
   const material = await requireMaterial(queries, student.id, materialId)
   if (material.words === 0) throw new Problem('content_rejected', MATERIAL_TEXTS.noTranscript)
   const starts = pageStartsOf(material)
-  const text = pages ? textOfPages(material.text, starts, pages) : material.text.trim()
-  if (text === null) throw new Problem('content_rejected', MATERIAL_TEXTS.noSuchPages(starts.length))
-  return { content: text, name: material.title ?? material.name }
+  const stretch = pages ? stretchOfPages(material.text, starts, pages) : { start: 0, end: material.text.length }
+  if (!stretch) throw new Problem('content_rejected', MATERIAL_TEXTS.noSuchPages(starts.length))
+  return { content: material.text.slice(stretch.start, stretch.end).trim(), name: material.title ?? material.name }
 }

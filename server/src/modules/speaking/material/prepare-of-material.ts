@@ -22,14 +22,15 @@ type Parts = Pick<Services, 'database' | 'engine' | 'model'>
  */
 export async function prepareOfMaterial(parts: Parts, practice: Practice, material: SpokenMaterial, asker: Asker) {
   const { mode, topic, language } = practice
+  if (mode === 'shadowing') {
+    // What is repeated is held to its sentences alone: nothing else of the material is asked for later.
+    const sentences = await sentencesOf(parts, practice, material, asker)
+    return { opening: topic, points: [], sentences, madeBy: 'built-in' as const, materialTold: null }
+  }
   const say = speaker.in(scriptOfLanguage(language) ?? 'en')
   const isModel = parts.model.description.madeBy === 'model'
   const about = { ...material, title: topic }
   const materialTold = await drawFromMaterial(parts, about, { mode, isAsking: !isModel, say }, asker)
-  if (mode === 'shadowing') {
-    const sentences = await sentencesOf(parts, practice, material, asker)
-    return { opening: topic, points: [], sentences, madeBy: 'built-in' as const, materialTold }
-  }
   const passages = isModel ? await passagesOf(parts, material.text, topic, 'start', asker) : []
   const { asked } = materialTold
   const { output, ...maker } = await parts.model.run(prepareOfMaterialTask, { ...practice, passages, asked }, asker)

@@ -1,5 +1,5 @@
 import { suggestTitle } from '@lectern/domain/content'
-import { MATERIAL_TEXTS } from '@lectern/domain/materials/material'
+import { MATERIAL_TEXTS, stretchOfPages } from '@lectern/domain/materials/material'
 import {
   DEFAULT_SPEAKING_LANGUAGE,
   materialInOther,
@@ -63,11 +63,10 @@ export async function readSpokenMaterial(
 }
 
 /** @throws Problem `content_rejected` for pages that are not there, in order */
-function partOfPages(text: string, starts: readonly number[], { from, to }: { from: number; to: number }): Part {
-  const start = starts[from - 1]
-  if (start === undefined || from > to || to > starts.length)
-    throw new Problem('content_rejected', MATERIAL_TEXTS.noSuchPages(starts.length))
-  return { start, end: starts[to] ?? text.length }
+function partOfPages(text: string, starts: readonly number[], pages: { from: number; to: number }): Part {
+  const part = stretchOfPages(text, starts, pages)
+  if (!part) throw new Problem('content_rejected', MATERIAL_TEXTS.noSuchPages(starts.length))
+  return part
 }
 
 /** The text of a part of a material, or all of it. */
