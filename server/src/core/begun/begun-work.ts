@@ -17,6 +17,10 @@ interface Work {
   since: Column
 }
 
+/** How many answers of a column that holds them by question say anything. */
+export const countAnswered = (answers: Column): SQL<number> =>
+  sql`(select count(*) from jsonb_each_text(${answers}) as one (id, answer) where btrim(answer) <> '')`
+
 /** All of the same types and in the same order, whichever module they are of. */
 export const begunColumns = (module: BegunModule, { id, title, done, total, since }: Work) => ({
   module: sql`${module}::text`.as('module'),

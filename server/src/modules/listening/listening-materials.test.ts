@@ -27,7 +27,8 @@ import { measureSound } from './processing/measure-sound.ts'
 import { retrySet } from './processing/retry-set.ts'
 import { transcriptOf } from './processing/split-sentences.ts'
 import { transcribeSet } from './processing/transcribe-set.ts'
-import { requireSet, sumSetBytes } from './set-store.ts'
+import { requireSet } from './set-store.ts'
+import { sumListeningBytes } from './sum-bytes.ts'
 
 const NEVER = new AbortController().signal
 const TALK =
@@ -83,7 +84,7 @@ describeOnDatabase('server', 'What is listened to', (database) => {
     })
     const { queries } = database()
     expect(await sumMaterialBytes(queries, student.id)).toBeGreaterThan(sound.size)
-    expect(await sumSetBytes(queries, student.id)).toBeLessThan(sound.size)
+    expect(await sumListeningBytes(queries, student.id)).toBeLessThan(sound.size)
     expect(await sweep(audioKey)).toBe(true)
   })
 
@@ -137,7 +138,9 @@ describeOnDatabase('server', 'What is listened to', (database) => {
     await deleteMaterial(app.services, student, materialId ?? 0)
     expect(await sweep(audioKey)).toBe(true)
     expect(await row(again)).toMatchObject({ materialId: null, audioKey, status: 'processing' })
-    expect(await sumSetBytes(database().queries, student.id)).toBeGreaterThanOrEqual((await readFile(recording)).length)
+    expect(await sumListeningBytes(database().queries, student.id)).toBeGreaterThanOrEqual(
+      (await readFile(recording)).length,
+    )
     await hear(again)
     expect(await row(again)).toMatchObject({ materialId: null, isMaterialGone: true, audioKey, status: 'completed' })
     expect(await materials()).toEqual([])

@@ -1,28 +1,10 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  max,
-  ne,
-  not,
-  or,
-  sql,
-  sum,
-} from 'drizzle-orm'
-import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
+import { and, asc, count, desc, eq, getColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { paidRuns } from '../../core/feedback/tables.ts'
 import type { Slice } from '../../core/pages/read-page.ts'
 import type { Stretch } from '../../core/recordings/reading/plan-pieces.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, isAnyOf, requireRow } from '../../platform/database/rows.ts'
 import { sharedLook } from '../../platform/database/shared-look.ts'
-import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { listeningAttempts, listeningPieces, listeningQuestions, listeningSets } from './tables.ts'
 
 export type SetRow = typeof listeningSets.$inferSelect
@@ -266,42 +248,6 @@ export async function listNeededFiles(queries: Queries, fileKeys: readonly strin
   const refers = or(inArray(uploadKey, [...fileKeys]), inArray(audioKey, [...fileKeys]))
   const rows = await queries.select({ uploadKey, audioKey }).from(listeningSets).where(refers)
   return rows.flatMap((row) => [row.uploadKey ?? [], row.audioKey ?? []].flat())
-}
-
-/** The file that a set keeps: what was uploaded, then its sound. */
-const keptKey = sql<string | null>`coalesce(${listeningSets.uploadKey}, ${listeningSets.audioKey})`
-
-/**
- * Bytes of the student's recordings that no material has, of those that may be tried again too, of what was said in them, and
- * of the questions.
- */
-export async function sumSetBytes(queries: Queries, studentId: number): Promise<number> {
-  const isUsed = or(ne(listeningSets.status, 'failed'), isNotNull(listeningSets.retryUntil))
-  const isKept = and(eq(listeningSets.studentId, studentId), isUsed)
-  const isOwn = and(isNotNull(keptKey), not(isFileOfMaterial(keptKey, listeningSets.studentId)))
-  const own = queries
-    .select({ sizeBytes: max(listeningSets.sizeBytes).as('size_bytes') })
-    .from(listeningSets)
-    .where(and(isKept, isOwn))
-    .groupBy(keptKey)
-    .as('own')
-  const [files] = await queries.select({ bytes: sum(own.sizeBytes).mapWith(Number) }).from(own)
-  const [sets] = await queries
-    .select({ bytes: sumBytes(listeningSets.sentences) })
-    .from(listeningSets)
-    .where(isKept)
-  const { question, options, correctAnswer, explanation } = listeningQuestions
-  const [questions] = await queries
-    .select({ bytes: sumBytes(question, options, correctAnswer, explanation) })
-    .from(listeningQuestions)
-    .innerJoin(listeningSets, eq(listeningQuestions.setId, listeningSets.id))
-    .where(isKept)
-  const [pieces] = await queries
-    .select({ bytes: sumBytes(listeningPieces.transcript) })
-    .from(listeningPieces)
-    .innerJoin(listeningSets, eq(listeningPieces.setId, listeningSets.id))
-    .where(isKept)
-  return (files?.bytes ?? 0) + (sets?.bytes ?? 0) + (questions?.bytes ?? 0) + (pieces?.bytes ?? 0)
 }
 
 /** Jobs of the student that are not done. */

@@ -1,5 +1,5 @@
 import { desc, eq, getColumns, inArray, sql } from 'drizzle-orm'
-import { type BegunWork, begunColumns, MOST_BEGUN } from '../../../core/begun/begun-work.ts'
+import { type BegunWork, begunColumns, countAnswered, MOST_BEGUN } from '../../../core/begun/begun-work.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { isAnyOf } from '../../../platform/database/rows.ts'
 import { examPractices, examSessions, examSets } from '../tables.ts'
@@ -35,10 +35,6 @@ export async function withdrawFromPractices(tx: Transaction, setId: number, ques
     .where(inArray(sessionId, ofSet))
 }
 
-const answered = sql<number>`(
-  select count(*) from jsonb_each_text(${examPractices.answers}) as one (id, answer) where btrim(answer) <> ''
-)`
-
 /** Practices of the student that are not handed in, the last changed first. */
 export const begunPractices: BegunWork = (queries, studentId) =>
   queries
@@ -46,7 +42,7 @@ export const begunPractices: BegunWork = (queries, studentId) =>
       begunColumns('exam', {
         id: examSessions.id,
         title: examSets.title,
-        done: answered,
+        done: countAnswered(examPractices.answers),
         total: sql<number>`jsonb_array_length(${examSessions.questionIds})`,
         since: examPractices.savedAt,
       }),

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { type BegunWork, begunColumns, MOST_BEGUN } from '../../../core/begun/begun-work.ts'
+import { type BegunWork, begunColumns, countAnswered, MOST_BEGUN } from '../../../core/begun/begun-work.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { isAnyOf } from '../../../platform/database/rows.ts'
 import { sumBytes } from '../../../platform/database/text-bytes.ts'
@@ -48,10 +48,6 @@ export async function withdrawFromPractice(tx: Transaction, setId: number, quest
     .where(eq(ofSet, setId))
 }
 
-const answered = sql<number>`(
-  select count(*) from jsonb_each_text(${listeningPractices.answers}) as one (id, answer) where btrim(answer) <> ''
-)`
-
 /** Practices of the student that are not handed in, the last changed first. */
 export const begunPractices: BegunWork = (queries, studentId) =>
   queries
@@ -59,7 +55,7 @@ export const begunPractices: BegunWork = (queries, studentId) =>
       begunColumns('listening', {
         id: listeningSets.id,
         title: listeningSets.title,
-        done: answered,
+        done: countAnswered(listeningPractices.answers),
         total: questionCount,
         since: listeningPractices.savedAt,
       }),

@@ -8,7 +8,8 @@ import type { Speech } from '../../../platform/speech/speech.ts'
 import { Problem } from '../../../problem.ts'
 import { inEnglish } from '../../../speaker.ts'
 import { attemptAt, heardIn, hearing, uploadRecording, writeRecording } from '../listening-test-ground.ts'
-import { requireSet, sumSetBytes } from '../set-store.ts'
+import { requireSet } from '../set-store.ts'
+import { sumListeningBytes } from '../sum-bytes.ts'
 import { giveSetUp } from './fail-set.ts'
 import { forgetFailedSets } from './forget-failed-sets.ts'
 import { retrySet } from './retry-set.ts'
@@ -101,7 +102,7 @@ describeOnDatabase('server', 'A recording of which nothing came', (database) => 
     const setId = await failed()
     const { uploadKey, sizeBytes } = await rowOf(setId)
     const fileKey = uploadKey ?? expect.unreachable('the upload is gone')
-    const stored = () => sumSetBytes(database().queries, student.id)
+    const stored = () => sumListeningBytes(database().queries, student.id)
     expect(await stored()).toBeGreaterThan(sizeBytes)
     app.clock.advance((RETRY_DAYS - 1) * DAY_SECONDS)
     await forgetFailedSets(app.services)
@@ -128,7 +129,7 @@ describeOnDatabase('server', 'A recording of which nothing came', (database) => 
       uploadKey: null,
       retryUntil: null,
     })
-    expect(await sumSetBytes(database().queries, student.id)).toBe(0)
+    expect(await sumListeningBytes(database().queries, student.id)).toBe(0)
   })
 
   test('is its owner’s alone, and is not begun without credits or without a speech service', async () => {
