@@ -6,15 +6,18 @@ import { keyInCopies } from './share-token.ts'
 import type { OwnedThing, SharedFiles, ShareTerms, SharingSource } from './sharing-source.ts'
 
 /** The module whose things are of a kind. @throws Problem `not_found` where no module shares such things */
-export function sourceOf({ modules }: Pick<Services, 'modules'>, kind: ShareKind): SharingSource {
-  const source = modules.map(({ sharing }) => sharing).find((sharing) => sharing?.kind === kind)
+export function sourceOf(services: Pick<Services, 'modules'>, kind: ShareKind): SharingSource {
+  const source = moduleOf(services, kind)?.sharing
   if (!source) throw Problem.notFound()
   return source
 }
 
 /** The files that things of a kind show; undefined where they show none. */
-export const filesOf = ({ modules }: Pick<Services, 'modules'>, kind: ShareKind): SharedFiles | undefined =>
-  modules.find(({ sharing }) => sharing?.kind === kind)?.sharedFiles
+export const filesOf = (services: Pick<Services, 'modules'>, kind: ShareKind): SharedFiles | undefined =>
+  moduleOf(services, kind)?.sharedFiles
+
+const moduleOf = ({ modules }: Pick<Services, 'modules'>, kind: ShareKind) =>
+  modules.find(({ sharing }) => sharing?.kind === kind)
 
 export const originalOf = ({ studentId, thingId }: Pick<ShareRow, 'studentId' | 'thingId'>): OwnedThing => ({
   studentId,
