@@ -2,6 +2,7 @@ import { examEndpoints } from '@lectern/contract/exam'
 import { feedbackEndpoints } from '@lectern/contract/feedback'
 import { begunEndpoints } from '@lectern/contract/work/begun'
 import { MAX_EXAM_ANSWER_CHARACTERS } from '@lectern/domain/exam'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { countStatements } from '../../../../test/databases/count-statements.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
@@ -10,6 +11,7 @@ import { listBegun } from '../../../core/begun/list-begun.ts'
 import { countStoredBytes } from '../../../core/files/read-storage.ts'
 import { keepSet, questionAt } from '../exam-test-ground.ts'
 import { exportExams } from '../export-exams.ts'
+import { keepPractice } from './keep-practice.ts'
 
 describeOnDatabase('server', 'What a session of an exam has been answered so far', (database) => {
   const app = testApp(database, { ROLE: 'web' })
@@ -60,9 +62,17 @@ describeOnDatabase('server', 'What a session of an exam has been answered so far
     expect(await kept()).toMatchObject({ answers: { [ids.choice]: 'two' }, revision: 2 })
   })
 
-  test('of two devices that save at once one is kept, and the other is told', async () => {
-    const answers = ['one', 'two', 'three', 'four']
-    const saves = await Promise.allSettled(answers.map((answer) => keep(0, { [ids.choice]: answer })))
+  test('of devices that save at once one is kept, and the others are told', async () => {
+    const answers = Array.from({ length: 8 }, (_, index) => `answer ${index}`)
+    const bodies = answers.map((answer) => ({
+      answers: { [ids.choice]: answer },
+      flagged_ids: [],
+      index: 0,
+      revision: 0,
+    }))
+    // Each has a connection by then, and waits for none.
+    await Promise.all(bodies.map(() => database().queries.execute(sql`select pg_sleep(0.3)`)))
+    const saves = await Promise.allSettled(bodies.map((body) => keepPractice(app.services, student, id, body)))
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const at = saves.findIndex(({ status }) => status === 'fulfilled')
     expect(await kept()).toMatchObject({ answers: { [ids.choice]: answers[at] }, revision: 1 })
