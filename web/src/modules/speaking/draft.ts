@@ -40,4 +40,7 @@ const EMPTY: Draft = {
 }
 
 export const draftStore = createSavedStudentStore<Draft>('speaking.draft', EMPTY)
+// One that an earlier version of the site left in this tab names no subject.
+if (!draftStore.get().subject) draftStore.update((draft) => ({ ...EMPTY, ...draft }))
+
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
