@@ -46,7 +46,8 @@ journey(
     await goOnWithReview(phone, student)
     await findLibrary(phone)
     await goOnWithTalks(phone, begun)
-    await findRead(phone)
+    await goOnWithLecture(phone, begun)
+    await findNotes(phone)
     await findAccount(phone)
     await takeRun(phone)
     await goOnWithStudy(phone, student)
@@ -228,11 +229,25 @@ async function goOnWithTalks(page: Page, { heardCount }: BegunEverywhere): Promi
   await expect(page.getByText(`0 of ${heardCount} correct`)).toBeVisible()
 }
 
-async function findRead(page: Page): Promise<void> {
-  await goTo(page, 'Lecture')
-  await page.getByRole('button', { name: /^Lecture History/ }).click()
-  await page.getByRole('button', { name: 'View Content of en' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Virtual Memory and Paging' })).toBeVisible()
+/** In the midst of the section that was read, and to its end, where nothing is left to go on with. */
+async function goOnWithLecture(
+  page: Page,
+  { read: { title, section, number, count } }: BegunEverywhere,
+): Promise<void> {
+  await goTo(page, 'Today')
+  await continued(page)
+    .getByRole('link', { name: `${title} Lecture, section ${number} of ${count}` })
+    .click()
+  const heading = page.getByRole('heading', { level: 2, name: section, exact: true })
+  await expect(heading).toBeVisible()
+  await expectValue.poll(() => heading.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(0)
+  await page.getByRole('button', { name: /^Next/ }).click()
+  await expect(page.getByText(`Section ${count} of ${count}`, { exact: true })).toBeVisible()
+  await goTo(page, 'Today')
+  await expect(continued(page).getByRole('link', { name: /Lecture, section/ })).toHaveCount(0)
+}
+
+async function findNotes(page: Page): Promise<void> {
   await goTo(page, 'Notes')
   await page.getByRole('button', { name: 'Your Notes' }).click()
   await page.getByRole('button', { name: `Open ${NOTES}` }).click()

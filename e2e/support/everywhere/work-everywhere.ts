@@ -41,6 +41,9 @@ const SOURCE = 'Deflation is a sustained decrease in the general price level.'
 const SPOKEN = new URL('../../../packages/engine/test-material/learning-talk.en.txt', import.meta.url)
 const DAY_MS = 86_400_000
 
+/** A PDF that is explained in three sections. */
+const LECTURE = 'two.pdf'
+
 export type BegunEverywhere = Awaited<ReturnType<typeof workEverywhere>>
 
 /** Has something begun and something done in every module, by its calls; 14 of the student's 20 credits are paid or set aside. */
@@ -108,14 +111,26 @@ async function sitExams(student: Student, sampleExamId: number) {
   return { missed: question, questionCount: questions.length }
 }
 
-/** A document whose text waits to be taken, and a PDF that was explained. */
+/** A document whose text waits to be taken, and a PDF that was explained and read up to the midst of its last section but one. */
 async function readDocuments(student: Student) {
-  const pdf = async () => new File([await readFile(document('en.pdf'))], 'en.pdf')
+  const pdf = async (name: string) => new File([await readFile(document(name))], name)
   const lecture = student.call(lectureEndpoints)
-  const { lecture_id: id } = await lecture.upload({ form: { pdf_file: await pdf() } })
-  const { extracted_text } = await student.call(ocrEndpoints).readDocument({ form: { file: await pdf() } })
+  const { lecture_id: id } = await lecture.upload({ form: { pdf_file: await pdf(LECTURE) } })
+  const { extracted_text } = await student.call(ocrEndpoints).readDocument({ form: { file: await pdf('en.pdf') } })
   await expect.poll(async () => (await lecture.get({ params: { id } })).status).toBe('completed')
-  return { extracted: extracted_text }
+  const { sections } = await lecture.sections({ params: { id } })
+  const index = sections.length - 2
+  const section = sections[index]
+  await lecture.keepBookmark({ params: { id }, body: { section: section?.id ?? 0, index, share: 0.5 } })
+  return {
+    extracted: extracted_text,
+    read: {
+      title: LECTURE.replace('.pdf', ''),
+      section: section?.title ?? '',
+      number: index + 1,
+      count: sections.length,
+    },
+  }
 }
 
 /** A run of cards that is made and not kept, and one of cards and one of notes of whose two parts the first is made. */

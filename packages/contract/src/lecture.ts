@@ -91,6 +91,20 @@ export const LectureSection = z
   .meta({ id: 'LectureSection' })
 export type LectureSection = z.infer<typeof LectureSection>
 
+/** More than any PDF has. */
+const MOST_SECTIONS = 100_000
+
+/** Where a student stopped reading a lecture, on whatever device. */
+export const LectureBookmark = z.object({
+  /** The id of a section. */
+  section: z.int().min(1).max(MOST_SECTIONS),
+  /** Where that stood among the others, from 0: where it has gone, what stands there now is read. */
+  index: z.int().min(0).max(MOST_SECTIONS),
+  /** How much of it stood above the top of the screen, from 0 to 1. */
+  share: z.number().min(0).max(1),
+})
+export type LectureBookmark = z.infer<typeof LectureBookmark>
+
 /** Uploads, lists, what is under way, and what a lecture holds (requirements/lecture.md#calls-of-lectures). */
 export const lectureEndpoints = endpoints({
   list: {
@@ -214,8 +228,23 @@ export const lectureEndpoints = endpoints({
     summary: 'The explanation of a completed lecture, section by section',
     access: 'student',
     params: IdParams,
-    response: z.object({ lecture: Lecture, sections: z.array(LectureSection) }),
+    response: z.object({
+      lecture: Lecture,
+      sections: z.array(LectureSection),
+      /** Null before anything of it was read. */
+      bookmark: LectureBookmark.nullable(),
+    }),
     errors: ['not_found', 'conflict'],
+  },
+  keepBookmark: {
+    method: 'PUT',
+    path: '/api/lecture/lectures/:id/bookmark/',
+    summary: 'Keeps where the student is in a completed lecture, in place of where they were',
+    access: 'student',
+    params: IdParams,
+    body: LectureBookmark,
+    response: Done,
+    errors: ['not_found'],
   },
   pdf: {
     method: 'GET',

@@ -62,6 +62,8 @@ const ADDING_NOTHING = [
   'PATCH /api/review/sets/:id/settings/',
   'POST /api/shares/',
   'POST /api/shares/reports/:id/answer/',
+  // A place is no text, and one a lecture.
+  'PUT /api/lecture/lectures/:id/bookmark/',
   // An item goes, of which its words stay, and what its material says otherwise.
   'POST /api/feedback/',
   'POST /api/feedback/check/',

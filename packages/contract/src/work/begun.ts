@@ -4,20 +4,20 @@ import { endpoints } from '../endpoint.ts'
 import { Timestamp } from '../shapes.ts'
 
 /** Where something can be begun and left. */
-const BEGUN_MODULES = ['exam', 'listening', 'writing'] as const
+const BEGUN_MODULES = ['exam', 'listening', 'lecture', 'writing'] as const
 export type BegunModule = (typeof BEGUN_MODULES)[number]
 
 /** One piece of it. */
 const BegunWork = z
   .object({
     module: z.enum(BEGUN_MODULES),
-    /** The session of an exam, or the set that is listened to; there is one essay at most. */
+    /** The session of an exam, the set that is listened to, or the lecture that is read; there is one essay at most. */
     id: z.string(),
-    /** What the exam or the set is called, or how the essay begins. */
+    /** What the exam, the set or the lecture is called, or how the essay begins. */
     title: z.string(),
-    /** Questions that are answered, or words that are written. */
+    /** Questions that are answered, the number of the section that is read, or words that are written. */
     done: z.int(),
-    /** How many questions there are; null for an essay. */
+    /** How many questions or sections there are; null for an essay. */
     total: z.int().nullable(),
     since: Timestamp,
   })

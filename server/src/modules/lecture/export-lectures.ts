@@ -5,6 +5,7 @@ import { filterFilesOfMaterials } from '../../core/documents/material-files.ts'
 import { filterPaid } from '../../core/feedback/feedback-store.ts'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
+import { listBookmarks } from './bookmarks/bookmark-store.ts'
 import { listLectureSizes, selectCompleted, selectSections } from './lecture-store.ts'
 import { presentExplanation } from './present.ts'
 
@@ -17,6 +18,7 @@ export async function* exportLectures(
   for (const ids of batchesOf(await listLectureSizes(queries, student.id))) {
     const lectures = await selectCompleted(queries, student.id, ids)
     const sections = Map.groupBy(await selectSections(queries, ids), ({ lectureId }) => lectureId)
+    const bookmarks = new Map((await listBookmarks(queries, ids)).map((bookmark) => [bookmark.lectureId, bookmark]))
     const paid = await filterPaid(
       queries,
       student.id,
@@ -29,10 +31,8 @@ export async function* exportLectures(
     )
     for (const lecture of lectures) {
       const { id, holdId, fileKey } = lecture
-      yield {
-        path: `lectures/lecture-${id}.json`,
-        content: presentExplanation(lecture, sections.get(id) ?? [], paid.has(holdId), say),
-      }
+      const about = { sections: sections.get(id) ?? [], bookmark: bookmarks.get(id), isMade: paid.has(holdId) }
+      yield { path: `lectures/lecture-${id}.json`, content: presentExplanation({ lecture, ...about }, say) }
       if (!ofMaterials.has(fileKey)) yield* fileEntry(`lectures/lecture-${id}.pdf`, files, fileKey)
     }
   }

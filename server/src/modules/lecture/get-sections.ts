@@ -6,6 +6,7 @@ import { findPaidRun } from '../../core/feedback/feedback-store.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
+import { listBookmarks } from './bookmarks/bookmark-store.ts'
 import { requireLecture, selectSections } from './lecture-store.ts'
 import { presentExplanation } from './present.ts'
 
@@ -20,5 +21,7 @@ export async function getSections(
   if (lecture.status === 'failed') throw new Problem('conflict', lecture.errorMessage ?? LECTURE_TEXTS.contentFailed)
   if (lecture.status !== 'completed') throw new Problem('conflict', LECTURE_TEXTS.notCompleted)
   const isMade = (await findPaidRun(queries, student.id, lecture.holdId)) !== null
-  return presentExplanation(lecture, await selectSections(queries, [lectureId]), isMade, speaker.in(language))
+  const sections = await selectSections(queries, [lectureId])
+  const [bookmark] = await listBookmarks(queries, [lectureId])
+  return presentExplanation({ lecture, sections, bookmark, isMade }, speaker.in(language))
 }

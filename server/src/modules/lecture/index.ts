@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { begunLectures } from './bookmarks/bookmark-store.ts'
 import { eraseLectures } from './erase-lectures.ts'
 import { exportLectures } from './export-lectures.ts'
 import { findLectures } from './find-lectures.ts'
@@ -40,6 +41,7 @@ export const lecture: Module = {
   neededFiles: listNeededFiles,
   madeOf: listMadeLectures,
   storageBytes: sumLectureBytes,
+  begunWork: begunLectures,
   unfinishedWork: unfinishedLectures,
   feedback: lectureFeedback,
   find: findLectures,

@@ -1,4 +1,4 @@
-import type { Lecture, LectureSection } from '@lectern/contract/lecture'
+import type { Lecture, LectureBookmark, LectureSection } from '@lectern/contract/lecture'
 import type { LecturePhase } from '@lectern/domain/lecture'
 import type { Say } from '@lectern/texts/speaker'
 import { presentOrigin } from '../../core/documents/present-origin.ts'
@@ -6,6 +6,7 @@ import { presentMaker } from '../../core/generation/present-maker.ts'
 import { partsOf } from '../../core/study-html/parts.ts'
 import { elementHtml, termsHtml } from '../../core/study-html/write-html.ts'
 import { tell } from '../../speaker.ts'
+import type { BookmarkRow } from './bookmarks/bookmark-store.ts'
 import { questionIdOf } from './check-questions.ts'
 import type { LectureRow, SectionRow } from './lecture-store.ts'
 import { nextAgain } from './processing/reading-of.ts'
@@ -39,15 +40,21 @@ function phaseOf({ status, attempt, sectionCount }: LectureRow): LecturePhase | 
   return sectionCount === 0 ? 'reading' : 'explaining'
 }
 
-/** @param isMade whether it can be said of its parts and questions that they are wrong */
+interface Explanation {
+  lecture: LectureRow
+  sections: readonly SectionRow[]
+  bookmark: BookmarkRow | undefined
+  /** Whether it can be said of its parts and questions that they are wrong. */
+  isMade: boolean
+}
+
 export const presentExplanation = (
-  lecture: LectureRow,
-  sections: readonly SectionRow[],
-  isMade: boolean,
+  { lecture, sections, bookmark, isMade }: Explanation,
   say: Say,
-): { lecture: Lecture; sections: LectureSection[] } => ({
+): { lecture: Lecture; sections: LectureSection[]; bookmark: LectureBookmark | null } => ({
   lecture: presentLecture(lecture, say),
   sections: sections.map((section) => presentSection(section, isMade, say)),
+  bookmark: bookmark ? presentBookmark(bookmark) : null,
 })
 
 const presentSection = (section: SectionRow, isMade: boolean, say: Say): LectureSection => ({
@@ -65,6 +72,12 @@ const pagesOf = ({ firstPage, lastPage }: SectionRow, say: Say): string =>
   firstPage === lastPage
     ? say('lecture.page', { page: firstPage })
     : say('lecture.pageRange', { first: firstPage, last: lastPage })
+
+const presentBookmark = ({ sectionPosition, index, share }: BookmarkRow): LectureBookmark => ({
+  section: sectionPosition,
+  index,
+  share,
+})
 
 /** All sections as one text: each under its title, with its questions at its end. */
 export const joinSections = (sections: readonly LectureSection[]): string =>

@@ -1,5 +1,6 @@
 import { lectureEndpoints } from '@lectern/contract/lecture'
 import { routes } from '../../http/routes.ts'
+import { keepBookmark } from './bookmarks/keep-bookmark.ts'
 import { deleteLecture } from './delete-lecture.ts'
 import { getContent } from './get-content.ts'
 import { getLecture } from './get-lecture.ts'
@@ -25,6 +26,7 @@ export const lectureRoutes = routes(lectureEndpoints, (services) => ({
   get: ({ params }, { caller, language }) => getLecture(services, caller.student, params.id, language),
   content: ({ params }, { caller, language }) => getContent(services, caller.student, params.id, language),
   sections: ({ params }, { caller, language }) => getSections(services, caller.student, params.id, language),
+  keepBookmark: ({ params, body }, { caller }) => keepBookmark(services, caller.student, params.id, body),
   pdf: ({ params }, { caller, header }) => getPdf(services, caller.student, params.id, header('range')),
   rename: ({ params, body }, { caller, language }) =>
     renameLecture(services, caller.student, params.id, body.title, language),

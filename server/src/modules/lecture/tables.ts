@@ -1,7 +1,19 @@
 import { MADE_BY } from '@lectern/domain/content'
 import { LECTURE_STATUSES, type LecturePage, type SectionBadge } from '@lectern/domain/lecture'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
 import {
@@ -107,6 +119,20 @@ export const lectureSections = pgTable(
   },
   (table) => [primaryKey({ columns: [table.lectureId, table.position] })],
 )
+
+/** Where the student stopped reading a lecture. */
+export const lectureBookmarks = pgTable('lecture_bookmarks', {
+  lectureId: bigint('lecture_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => lectures.id, { onDelete: 'cascade' }),
+  /** Position of a section that may have gone since. */
+  sectionPosition: integer('section_position').notNull(),
+  /** Where that stood among those that were shown, from 0. */
+  index: integer().notNull(),
+  /** How much of it stood above the top of the screen, from 0 to 1. */
+  share: doublePrecision().notNull(),
+  savedAt: moment('saved_at').notNull(),
+})
 
 export interface CheckQuestion {
   question: string

@@ -168,7 +168,7 @@ test('it shows what was missed, to be practised at once, and the last seven days
   await vi.waitFor(() => expect(review.state.location.pathname).toBe('/'))
 })
 
-test('an exam and recordings in answer and an essay that was not sent are one press away', async () => {
+test('an exam and recordings in answer, a lecture that is read and an essay that was not sent are one press away', async () => {
   beMei({ email: 'with-drafts@example.hk' })
   // It does not know yet how far this tab is.
   const since = '2026-11-22T08:00:00Z'
@@ -177,6 +177,7 @@ test('an exam and recordings in answer and an essay that was not sent are one pr
     { module: 'exam', id: '1', title: 'Cells', done: 2, total: 9, since },
     { module: 'listening', id: '3', title: 'The harbour', done: 1, total: 8, since },
     { module: 'listening', id: '4', title: 'The platform', done: 4, total: 10, since },
+    { module: 'lecture', id: '5', title: 'Week 3', done: 3, total: 8, since },
   ]
   homeServer({ 'GET /api/begun/': { work } })
   beginPractice(1, { id: 2, title: 'Cells', made_by: 'built-in', is_sampled: false }, [])
@@ -193,6 +194,7 @@ test('an exam and recordings in answer and an essay that was not sent are one pr
     'RocksExam, 1 of 3 answered',
     'The harbourListening, 2 of 2 answered',
     'The platformListening, 4 of 10 answered',
+    'Week 3Lecture, section 3 of 8',
     'My holidays were long.Essay not sent yet, 4 words',
   ])
   // Sent and not refused, it is being graded, or was: pressing again would pay it twice.
@@ -207,6 +209,9 @@ test('an exam and recordings in answer and an essay that was not sent are one pr
   expect(lines.getByRole('link', { name: /holidays/ })).toBeTruthy()
   expect(lines.getByRole('link', { name: /platform/ }).getAttribute('href')).toBe(
     '/module/listening?view=practice&set=4',
+  )
+  expect(lines.getByRole('link', { name: /Week 3/ }).getAttribute('href')).toBe(
+    '/module/lecture?view=content&lecture_id=5',
   )
   fireEvent.click(lines.getByRole('link', { name: /Cells/ }))
   await vi.waitFor(() => expect(router.state.location.search).toBe('?view=practice&id=1'))

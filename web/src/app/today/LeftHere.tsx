@@ -2,19 +2,21 @@ import { Link } from 'react-router'
 import type { Begun } from '../../core/begun/use-begun.ts'
 import { useSay } from '../../lib/language.ts'
 import { useBegunPractices } from '../../modules/exam/begun-practices.ts'
+import { useBegunLectures } from '../../modules/lecture/begun-lectures.ts'
 import { useBegunListening } from '../../modules/listening/begun-practices.ts'
 import { useBegunEssay } from '../../modules/writing/begun-essay.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { ChevronRight } from '../../ui/icons/icons.ts'
 import { MODULE_FACES } from '../module-faces.tsx'
 
-/** Exams and recordings that are being answered and an essay that was not sent, on whatever device, with the way back to each. */
+/** Exams and recordings that are being answered, lectures that are being read and an essay that was not sent, on whatever device, with the way back to each. */
 export function LeftHere({ className = '' }: { className?: string }) {
   const say = useSay()
   const practices = useBegunPractices()
   const heard = useBegunListening()
+  const read = useBegunLectures()
   const essay = useBegunEssay()
-  if (practices.length === 0 && heard.length === 0 && !essay) return null
+  if (practices.length === 0 && heard.length === 0 && read.length === 0 && !essay) return null
   return (
     <section aria-labelledby="left-here" className={className}>
       <h2 id="left-here" className="mb-2 font-semibold text-ink-soft text-sm">
@@ -30,6 +32,15 @@ export function LeftHere({ className = '' }: { className?: string }) {
             module="listening"
             work={work}
             to={`/module/listening?view=practice&set=${work.id}`}
+          />
+        ))}
+        {read.map(({ id, title, done, total }) => (
+          <Line
+            key={id}
+            to={`/module/lecture?view=content&lecture_id=${id}`}
+            Icon={MODULE_FACES.lecture.Icon}
+            title={title}
+            state={say('today.readTo', { module: say('modules.lecture'), number: done, count: total ?? 0 })}
           />
         ))}
         {essay && (

@@ -1,4 +1,4 @@
-import type { Lecture, LectureSection } from '@lectern/contract/lecture'
+import type { Lecture, LectureBookmark, LectureSection } from '@lectern/contract/lecture'
 import { MOST_POLLS, POLL_EVERY_MS } from '@lectern/domain/lecture'
 import { MEGABYTE } from '@lectern/domain/prices'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -7,6 +7,7 @@ import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/acc
 import { handedOverFileStore } from '../../core/documents/handed-over-file.ts'
 import { say, switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
+import { PAUSE_MS } from './content/use-keep-bookmark.ts'
 import { LectureScreen } from './LectureScreen.tsx'
 import { MADE_LECTURE } from './lecture-ground.ts'
 import { awaitedStore, uploadStore } from './upload/upload.ts'
@@ -39,9 +40,12 @@ const SECTIONS: LectureSection[] = ['Osmosis', '擴散'].map((title, index) => (
   questions: [{ question: 'Where to?', answer: 'To the salt.' }],
 }))
 const STATS = { lecture_count: 2, page_count: 24, section_count: 4, credits_spent: 1 }
+const SECTIONS_OF_IT = 'GET /api/lecture/lectures/7/sections/'
+const BOOKMARK = 'PUT /api/lecture/lectures/7/bookmark/'
 const ANSWERS = {
   'GET /api/lecture/stats/': { ...STATS, in_progress_count: 0, storage_mb: 4, storage_limit_mb: 500 },
-  'GET /api/lecture/lectures/7/sections/': { lecture: LECTURE, sections: SECTIONS },
+  [SECTIONS_OF_IT]: { lecture: LECTURE, sections: SECTIONS, bookmark: null },
+  [BOOKMARK]: { success: true },
   'POST /api/lecture/upload/': { lecture_id: 7, credit_cost: 2 },
 }
 const unfinished = (about: { in_progress?: Lecture[]; failed?: Lecture[] } = {}) => ({
@@ -278,7 +282,7 @@ describe('The history', () => {
   ])('and the content name pages that were not read: %j', async (unread_pages, text) => {
     const lecture = { ...LECTURE, unread_pages }
     server.answer('GET /api/lecture/lectures/', listed({ results: [lecture] }))
-    server.answer('GET /api/lecture/lectures/7/sections/', { lecture, sections: SECTIONS })
+    server.answer(SECTIONS_OF_IT, { lecture, sections: SECTIONS, bookmark: null })
     await open('?view=history')
     expect(screen.getByText(text)).toBeTruthy()
     await press('View Content of Week 3')
@@ -299,7 +303,7 @@ describe('The history', () => {
     const unread = { ...LECTURE, unread_pages: [3, 7], read_again: { pages: [3, 7], credits: 1 } }
     const content = (lecture: Lecture) => {
       server.answer('GET /api/lecture/lectures/7/', lecture)
-      server.answer('GET /api/lecture/lectures/7/sections/', { lecture, sections: SECTIONS })
+      server.answer(SECTIONS_OF_IT, { lecture, sections: SECTIONS, bookmark: null })
     }
     content(unread)
     await open('?view=content&lecture_id=7')
@@ -357,10 +361,47 @@ describe('The content', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Osmosis' })).toBeTruthy()
   })
 
-  test('goes on at the section where the student stopped', async () => {
+  const bookmarkedAt = (bookmark: LectureBookmark | null) =>
+    server.answer(SECTIONS_OF_IT, { lecture: LECTURE, sections: SECTIONS, bookmark })
+
+  test('has the server keep the section that is read: after a pause, and as it is left', async () => {
     await open('?view=content&lecture_id=7')
     await press('擴散')
+    expect(server.sent(BOOKMARK)).toEqual([])
+    await pass(PAUSE_MS)
+    expect(server.sent(BOOKMARK)).toEqual([{ section: 2, index: 1, share: 0 }])
+    await press('Osmosis')
     cleanup()
+    await pass(10)
+    expect(server.sent(BOOKMARK)).toEqual([
+      { section: 2, index: 1, share: 0 },
+      { section: 1, index: 0, share: 0 },
+    ])
+    await pass(PAUSE_MS)
+    expect(server.sent(BOOKMARK)).toHaveLength(2)
+  })
+
+  test('sends a place that was not kept with the next one, and says nothing of it', async () => {
+    server.answer(BOOKMARK, refusal(503, 'unavailable', 'Busy.'))
+    await open('?view=content&lecture_id=7')
+    await press('擴散')
+    await pass(PAUSE_MS)
+    server.answer(BOOKMARK, { success: true })
+    cleanup()
+    await pass(10)
+    expect(server.sent(BOOKMARK)).toEqual(Array(2).fill({ section: 2, index: 1, share: 0 }))
+    expect(toastError).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['where the student stopped, on whatever device', { section: 2, index: 1, share: 0.4 }, null],
+    ['at what stands where that was which has gone', { section: 9, index: 1, share: 0.4 }, null],
+    ['where the server says, over what this browser knew', { section: 2, index: 1, share: 0 }, 1],
+    ['where this browser knew it before the server did', null, 2],
+  ])('goes on %s', async (_, bookmark, earlier) => {
+    if (earlier)
+      localStorage.setItem('lectern.lecture.7', JSON.stringify({ section: earlier, index: earlier - 1, offset: 90 }))
+    bookmarkedAt(bookmark)
     await open('?view=content&lecture_id=7')
     expect(screen.getByRole('heading', { level: 2, name: '擴散' })).toBeTruthy()
     expect(button('擴散').getAttribute('aria-current')).toBe('true')
@@ -371,7 +412,7 @@ describe('The content', () => {
     [refusal(400, 'invalid', 'No.'), 'Failed to load lecture content'],
     [refusal(404, 'not_found', 'Not found.'), 'This lecture is not here'],
   ])('that cannot be shown says why: %#', async (answer, text) => {
-    server.answer('GET /api/lecture/lectures/7/sections/', answer)
+    server.answer(SECTIONS_OF_IT, answer)
     await open('?view=content&lecture_id=7')
     expect(screen.getByText(text)).toBeTruthy()
   })

@@ -42,7 +42,8 @@ export const useStats = () =>
     staleTime: 0,
   })
 
-type Content = CallResult<typeof lectureEndpoints.sections>
+/** What a lecture's page shows. */
+export type Content = CallResult<typeof lectureEndpoints.sections>
 
 export const contentKey = (id: number) => [...ALL, 'content', id] as const
 

@@ -21,7 +21,7 @@ export function ContentView({ lectureId, openView }: { lectureId: number; openVi
   return (
     <div ref={frame}>
       {data && !isGone ? (
-        <LecturePage lecture={data.lecture} sections={data.sections} trail={trail} />
+        <LecturePage lecture={data.lecture} sections={data.sections} bookmark={data.bookmark} trail={trail} />
       ) : (
         <NotOpened
           query={query}

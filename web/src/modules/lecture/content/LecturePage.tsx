@@ -1,4 +1,4 @@
-import type { Lecture, LectureSection } from '@lectern/contract/lecture'
+import type { Lecture, LectureBookmark, LectureSection } from '@lectern/contract/lecture'
 import type { Say } from '@lectern/texts/speaker'
 import { useState } from 'react'
 import { MaterialGone } from '../../../core/places/MaterialGone.tsx'
@@ -18,7 +18,7 @@ import { PdfPane } from './PdfPane.tsx'
 import { SectionContents } from './SectionContents.tsx'
 import { SectionSheet } from './SectionSheet.tsx'
 import { UnreadPages } from './UnreadPages.tsx'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useBookmark } from './use-bookmark.ts'
 import { useSectionKeys } from './use-section-keys.ts'
 
 /** Room for the text and a page of the PDF beside it. */
@@ -28,13 +28,15 @@ interface LecturePageProps {
   lecture: Lecture
   /** At least one. */
   sections: readonly LectureSection[]
+  /** Where it was read last. */
+  bookmark: LectureBookmark | null
   trail: readonly Crumb[]
 }
 
 /** A lecture to read: one section at a time, with the way to the others and the pages that it explains. */
-export function LecturePage({ lecture, sections, trail }: LecturePageProps) {
+export function LecturePage({ lecture, sections, bookmark, trail }: LecturePageProps) {
   const say = useSay()
-  const { index, open, top } = useKeptPlace(lecture.id, sections)
+  const { index, open, top } = useBookmark({ lectureId: lecture.id, sections, bookmark })
   const hasRoom = useMediaQuery(HAS_ROOM)
   const [isPdfShown, setPdfShown] = useState(false)
   const section = sections[index]

@@ -1,4 +1,4 @@
-import type { LectureSection } from '@lectern/contract/lecture'
+import type { LectureBookmark, LectureSection } from '@lectern/contract/lecture'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, refusal } from '../../../core/account/signed-in-ground.tsx'
@@ -14,12 +14,23 @@ const sections: LectureSection[] = ['Osmosis', 'Diffusion', 'Pressure'].map((tit
     parts: [{ id: String(index).repeat(32), heading: 0, after: 0 }],
   },
 }))
-const contentOf = (...kept: (LectureSection | undefined)[]) => ({ lecture: MADE_LECTURE, sections: kept })
+let bookmark: LectureBookmark | null
+/** With the place that was kept last by when it is asked for. */
+const contentOf =
+  (...kept: (LectureSection | undefined)[]) =>
+  () => ({ lecture: MADE_LECTURE, sections: kept, bookmark })
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
   beMei()
-  server = fakeServer({ [CONTENT]: contentOf(...sections) })
+  bookmark = null
+  server = fakeServer({
+    [CONTENT]: contentOf(...sections),
+    'PUT /api/lecture/lectures/7/bookmark/': (sent: LectureBookmark) => {
+      bookmark = sent
+      return { success: true }
+    },
+  })
 })
 afterEach(() => {
   cleanup()
@@ -32,6 +43,12 @@ const section = (name: string) => screen.findByRole('heading', { level: 2, name 
 const go = async (name: string) => {
   const button = await screen.findByRole('button', { name })
   await act(async () => void fireEvent.click(button))
+}
+
+/** Leaves the lecture, with its bookmark at the section of that id. */
+async function leave(section: number): Promise<void> {
+  cleanup()
+  await vi.waitFor(() => expect(bookmark).toMatchObject({ section }))
 }
 
 /** Says that the only part of the section that is shown is wrong; what the server has then is `left`. */
@@ -55,7 +72,7 @@ test('a section that goes with its last part gives way to the one after it, else
   await sayWrong('Pressure', contentOf(first))
   const before = await section('Osmosis')
   await vi.waitFor(() => expect(document.activeElement).toBe(before))
-  cleanup()
+  await leave(1)
   server.answer(CONTENT, contentOf(second, first))
   await open()
   expect(await section('Osmosis'), 'it is kept by its id, wherever it stands').toBeDefined()
@@ -66,7 +83,7 @@ test('who comes back after their section has gone reads what stands there now', 
   await open()
   await go('Diffusion')
   await section('Diffusion')
-  cleanup()
+  await leave(2)
   server.answer(CONTENT, contentOf(first, third))
   await open()
   expect(await section('Pressure')).toBeDefined()
@@ -86,11 +103,12 @@ test('what is left of a section is shown while pages of its lecture are read aga
   const [part] = first?.parts ?? []
   const two = first && { ...first, content: `${first.content}<h3>Beside it</h3><p>Salt.</p>` }
   server.answer('GET /api/lecture/lectures/7/', lecture)
-  server.answer(CONTENT, { lecture, sections: [two && part && { ...two, parts: [part] }, ...others] })
+  server.answer(CONTENT, { lecture, bookmark: null, sections: [two && part && { ...two, parts: [part] }, ...others] })
   await open()
   await section('Osmosis')
   await sayWrong('Osmosis', {
     lecture,
+    bookmark: null,
     sections: [{ ...two, content: '<h3>Beside it</h3><p>Salt.</p>', parts: [] }, ...others],
   })
   await vi.waitFor(() => expect(screen.queryByText('About Osmosis')).toBeNull())

@@ -1,0 +1,54 @@
+import type { CallOptions } from '@lectern/contract/calls/client'
+import type { LectureBookmark } from '@lectern/contract/lecture'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { begunQuery } from '../../../core/begun/begun-query.ts'
+import { type Content, contentKey, lectureApi } from '../api.ts'
+
+/** Places are kept so long after the student has come to them, or as they leave. */
+export const PAUSE_MS = 1500
+
+/**
+ * Has the server keep the place in a lecture, one call after the other. What does not get through is tried with the next place: nobody is told
+ * of a bookmark.
+ */
+export function useKeepBookmark(lectureId: number): (bookmark: LectureBookmark) => void {
+  const queries = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const unsent = useRef<LectureBookmark>(null)
+  const turn = useRef(Promise.resolve())
+
+  const send = (options: CallOptions = {}) => {
+    clearTimeout(timer.current)
+    const body = unsent.current
+    if (!body) return
+    unsent.current = null
+    const call = async () => {
+      await lectureApi.keepBookmark({ params: { id: lectureId }, body }, options)
+      await queries.invalidateQueries(begunQuery)
+    }
+    // A page that goes waits for nothing.
+    turn.current = (options.keepalive ? call() : turn.current.then(call)).catch(() => {
+      unsent.current ??= body
+    })
+  }
+  const leave = useEffectEvent(() => send({ keepalive: true }))
+  useEffect(() => {
+    const leaveIfHidden = () => document.hidden && leave()
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', leaveIfHidden)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', leaveIfHidden)
+      leave()
+    }
+  }, [])
+
+  return (bookmark) => {
+    // Who comes back within this visit is where they left, whatever the server has been told by then.
+    queries.setQueryData<Content>(contentKey(lectureId), (content) => content && { ...content, bookmark })
+    unsent.current = bookmark
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, PAUSE_MS)
+  }
+}
