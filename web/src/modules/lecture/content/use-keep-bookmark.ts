@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { begunQuery } from '../../../core/begun/begun-query.ts'
 import { type Content, contentKey, lectureApi } from '../api.ts'
 
-/** Places are kept so long after the student has come to them, or as they leave. */
-export const PAUSE_MS = 1500
+/** A place is kept this long after the student has moved, wherever they have come by then, and as they leave. */
+export const PAUSE_MS = 10_000
 
 /**
  * Has the server keep the place in a lecture, one call after the other. What does not get through is tried with the next place: nobody is told
@@ -20,6 +20,7 @@ export function useKeepBookmark(lectureId: number): (bookmark: LectureBookmark) 
 
   const send = (options: CallOptions = {}) => {
     clearTimeout(timer.current)
+    timer.current = undefined
     const body = unsent.current
     if (!body) return
     unsent.current = null
@@ -48,7 +49,6 @@ export function useKeepBookmark(lectureId: number): (bookmark: LectureBookmark) 
     // Who comes back within this visit is where they left, whatever the server has been told by then.
     queries.setQueryData<Content>(contentKey(lectureId), (content) => content && { ...content, bookmark })
     unsent.current = bookmark
-    clearTimeout(timer.current)
-    timer.current = setTimeout(send, PAUSE_MS)
+    timer.current ??= setTimeout(send, PAUSE_MS)
   }
 }
