@@ -51,8 +51,9 @@ journey(
     await findAccount(phone)
     await takeRun(phone)
     await goOnWithStudy(phone, student)
-    const begunNow = async () => (await student.call(begunEndpoints).list()).work.map(({ done }) => done)
-    await expectValue.poll(begunNow).toEqual([2, 3, 9])
+    const begunNow = async () =>
+      Object.fromEntries((await student.call(begunEndpoints).list()).work.map(({ module, done }) => [module, done]))
+    await expectValue.poll(begunNow).toMatchObject({ recite: 2, exam: 3, listening: 2, writing: 9 })
     expectValue(complaints).toEqual([])
   },
 )
@@ -202,6 +203,9 @@ async function findLibrary(page: Page): Promise<void> {
 
 /** What was talked about, asked and heard. */
 async function goOnWithTalks(page: Page, { heardCount }: BegunEverywhere): Promise<void> {
+  await goTo(page, 'Today')
+  for (const topic of [SHADOWED, TALK])
+    await expect(continued(page).getByRole('link', { name: `${topic} Speaking, not ended yet` })).toBeVisible()
   await goTo(page, 'Speaking')
   await page.getByRole('button', { name: 'Speaking History' }).click()
   await expect(page.getByRole('button', { name: `Go On with ${SHADOWED}` })).toBeVisible()
@@ -272,7 +276,10 @@ async function findAccount(page: Page): Promise<void> {
 
 /** What is kept of cards, and the study at its next card. */
 async function goOnWithStudy(page: Page, student: Student): Promise<void> {
-  await goTo(page, 'Recite')
+  await goTo(page, 'Today')
+  await continued(page)
+    .getByRole('link', { name: `${SET.title} Recite, 1 of ${SET.cardCount} answered` })
+    .click()
   const left = new RegExp(`^Study of ${SET.title} not finished: 1 of ${SET.cardCount} answered`)
   await expect(page.getByText(left)).toBeVisible()
   await page.getByRole('button', { name: 'Study History' }).click()

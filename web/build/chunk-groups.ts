@@ -34,6 +34,8 @@ const BEGUN = new RegExp(
     String.raw`[\\/]contract[\\/]src[\\/]work[\\/]begun\.ts$`,
     String.raw`[\\/]src[\\/]core[\\/]begun[\\/](?:begun-query|use-begun)\.ts$`,
     String.raw`[\\/]src[\\/]modules[\\/](?:exam|listening)[\\/](?:begun-practices|practice)\.ts$`,
+    String.raw`[\\/]src[\\/]modules[\\/]recite[\\/]begun-studies\.ts$`,
+    String.raw`[\\/]src[\\/]modules[\\/]speaking[\\/]begun-sessions\.ts$`,
     String.raw`[\\/]src[\\/]modules[\\/]lecture[\\/]begun-lectures\.ts$`,
     String.raw`[\\/]src[\\/]modules[\\/]writing[\\/](?:begun-essay|draft)\.ts$`,
   ].join('|'),

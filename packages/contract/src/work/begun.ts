@@ -4,20 +4,20 @@ import { endpoints } from '../endpoint.ts'
 import { Timestamp } from '../shapes.ts'
 
 /** Where something can be begun and left. */
-const BEGUN_MODULES = ['exam', 'listening', 'lecture', 'writing'] as const
+const BEGUN_MODULES = ['recite', 'exam', 'listening', 'speaking', 'lecture', 'writing'] as const
 export type BegunModule = (typeof BEGUN_MODULES)[number]
 
 /** One piece of it. */
 const BegunWork = z
   .object({
     module: z.enum(BEGUN_MODULES),
-    /** The session of an exam, the set that is listened to, or the lecture that is read; there is one essay at most. */
+    /** The session of a study, of an exam or of speaking, the set that is listened to, or the lecture that is read; there is one essay at most. */
     id: z.string(),
-    /** What the exam, the set or the lecture is called, or how the essay begins. */
+    /** What the set, the exam or the lecture is called, what is spoken about, or how the essay begins. */
     title: z.string(),
-    /** Questions that are answered, the number of the section that is read, or words that are written. */
+    /** Cards or questions that are answered, turns that were spoken, the number of the section that is read, or words that are written. */
     done: z.int(),
-    /** How many questions or sections there are; null for an essay. */
+    /** How many cards, questions or sections there are; null for an essay and for speaking. */
     total: z.int().nullable(),
     since: Timestamp,
   })

@@ -2,6 +2,7 @@
 export default {
   leftHere: 'Continue',
   answered: '{module}, {done} of {count} answered',
+  notEnded: '{module}, not ended yet',
   readTo: '{module}, section {number} of {count}',
   essayDraft: 'Essay not sent yet, {count, plural, one {# word} other {# words}}',
   notLoaded: 'What is due and what you have begun could not be loaded.',

@@ -3,6 +3,7 @@ import type en from './en.ts'
 export default {
   leftHere: '继续未完成的内容',
   answered: '{module}，已答 {done} / {count} 题',
+  notEnded: '{module}，尚未结束',
   readTo: '{module}，读到第 {number} / {count} 节',
   essayDraft: '尚未提交的作文，{count, number} 字',
   notLoaded: '未能加载到期的卡片和未完成的内容。',

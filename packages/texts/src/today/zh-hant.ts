@@ -3,6 +3,7 @@ import type en from './en.ts'
 export default {
   leftHere: '繼續未完成的內容',
   answered: '{module}，已答 {done} / {count} 題',
+  notEnded: '{module}，尚未結束',
   readTo: '{module}，讀到第 {number} / {count} 節',
   essayDraft: '尚未送出的作文，{count, number} 字',
   notLoaded: '未能載入到期的卡片和未完成的內容。',

@@ -5,8 +5,8 @@ import type { Queries } from '../../platform/database/database.ts'
 /** How many of a module's the first screen is told of. */
 export const MOST_BEGUN = 10
 
-/** A module's select of what its student began and left here: columns of `begunColumns`. Those of all modules are one statement. */
-export type BegunWork = (queries: Queries, studentId: number) => SQLWrapper
+/** A module's select of what its student began and can go on with `now`: columns of `begunColumns`. Those of all modules are one statement. */
+export type BegunWork = (queries: Queries, studentId: number, now: Date) => SQLWrapper
 
 /** One piece of it, as expressions over the rows that are selected. */
 interface Work {

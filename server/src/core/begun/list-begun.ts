@@ -15,11 +15,12 @@ const columns = {
 
 /** What the student began and left in every module, the last changed first, in one statement. */
 export async function listBegun(
-  { modules, database: { queries } }: Pick<Services, 'modules' | 'database'>,
+  { modules, database: { queries }, clock }: Pick<Services, 'modules' | 'database' | 'clock'>,
   student: { id: number },
 ): Promise<Answer<typeof begunEndpoints.list>> {
+  const now = clock.now()
   const parts = modules.flatMap(({ begunWork }) => {
-    const part = begunWork?.(queries, student.id)
+    const part = begunWork?.(queries, student.id, now)
     return part ? [sql`(${part})`] : []
   })
   const work = await queries

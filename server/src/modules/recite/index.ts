@@ -19,6 +19,7 @@ import { bringEarlierTexts } from './sets/bring-earlier-texts.ts'
 import { listMadeSets } from './sets/list-made.ts'
 import { sampleSet } from './sets/sample-set.ts'
 import { setSharing } from './sets/share-set.ts'
+import { begunStudies } from './study/begun-studies.ts'
 import { sumReciteBytes } from './sum-bytes.ts'
 
 const FORGET_EVERY_SECONDS = 24 * 3600
@@ -56,6 +57,7 @@ export const recite: Module = {
   sharing: setSharing,
   sharedFiles: setFiles,
   sample: sampleSet,
+  begunWork: begunStudies,
   unfinishedWork: unfinishedRuns('recite'),
   find: findCards,
 }

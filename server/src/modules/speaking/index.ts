@@ -4,6 +4,7 @@ import { talkFeedback } from './feedback/talk-feedback.ts'
 import { findSessions } from './find-sessions.ts'
 import { listMadeSessions } from './list-made.ts'
 import { speakingRoutes } from './routes.ts'
+import { begunSessions } from './sessions/begun-sessions.ts'
 import { sampleTalk } from './sessions/sample-talk.ts'
 import { sumSpeakingBytes } from './sum-bytes.ts'
 
@@ -14,6 +15,7 @@ export const speaking: Module = {
   exportStudent: exportSpeaking,
   madeOf: listMadeSessions,
   storageBytes: sumSpeakingBytes,
+  begunWork: begunSessions,
   find: findSessions,
   feedback: talkFeedback,
   sample: sampleTalk,

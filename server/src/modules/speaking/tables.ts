@@ -1,6 +1,7 @@
 import type { SpeakingFeedback, SpokenWord } from '@lectern/contract/speaking/shapes'
 import { MADE_BY } from '@lectern/domain/content'
 import { SPEAKING_LANGUAGE_CODES, SPEAKING_LEVELS, SPEAKING_MODES } from '@lectern/domain/speaking'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -98,6 +99,7 @@ export const speakingSessions = pgTable(
     isOneOf('speaking_sessions_language_known', table.language, SPEAKING_LANGUAGE_CODES),
     isOneOf('speaking_sessions_made_by_known', table.madeBy, MADE_BY),
     index('speaking_sessions_newest').on(table.studentId, table.id.desc()),
+    index('speaking_sessions_open').on(table.studentId, table.deadlineAt).where(sql`${table.endedAt} is null`),
   ],
 )
 

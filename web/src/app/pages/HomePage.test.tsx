@@ -11,6 +11,7 @@ import { loadTexts } from '../../lib/language.ts'
 import { beginPractice } from '../../modules/exam/practice.ts'
 import { answerQuestion } from '../../modules/listening/answer-practice.ts'
 import { practiceStore } from '../../modules/listening/practice.ts'
+import { forgetStudy } from '../../modules/recite/left-studies.ts'
 import { changeDraft, clearDraft } from '../../modules/writing/change-draft.ts'
 import { attemptStore, draftStore, nameOf } from '../../modules/writing/draft.ts'
 import { NO_STATS, NOTHING } from '../today/today-ground.ts'
@@ -89,6 +90,8 @@ test('a line leads to whatever else is under way, failed or waits, and documents
   beMei({ email: 'of-lines@example.hk' })
   const server = homeServer({ 'GET /api/unfinished/': { work } })
   onTestFinished(closeOcrWindow)
+  // Left in this tab, it is being ended.
+  forgetStudy(9)
   const router = await openScreen(<HomePage />, '/')
   const lines = within(await screen.findByRole('list', { name: 'Unfinished work' }))
   expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -168,7 +171,7 @@ test('it shows what was missed, to be practised at once, and the last seven days
   await vi.waitFor(() => expect(review.state.location.pathname).toBe('/'))
 })
 
-test('an exam and recordings in answer, a lecture that is read and an essay that was not sent are one press away', async () => {
+test('what was begun in each module and can be gone on with is one press away', async () => {
   beMei({ email: 'with-drafts@example.hk' })
   // It does not know yet how far this tab is.
   const since = '2026-11-22T08:00:00Z'
@@ -178,6 +181,9 @@ test('an exam and recordings in answer, a lecture that is read and an essay that
     { module: 'listening', id: '3', title: 'The harbour', done: 1, total: 8, since },
     { module: 'listening', id: '4', title: 'The platform', done: 4, total: 10, since },
     { module: 'lecture', id: '5', title: 'Week 3', done: 3, total: 8, since },
+    { module: 'speaking', id: '6', title: 'My family', done: 2, total: null, since },
+    { module: 'recite', id: '8', title: 'Verbs', done: 3, total: 12, since },
+    { module: 'recite', id: '9', title: 'Nouns', done: 1, total: 12, since },
   ]
   homeServer({ 'GET /api/begun/': { work } })
   beginPractice(1, { id: 2, title: 'Cells', made_by: 'built-in', is_sampled: false }, [])
@@ -190,6 +196,8 @@ test('an exam and recordings in answer, a lecture that is read and an essay that
   const lines = within(await screen.findByRole('list', { name: 'Continue' }))
   await lines.findByRole('link', { name: /Rocks/ })
   expect(lines.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'VerbsRecite, 3 of 12 answered',
+    'My familySpeaking, not ended yet',
     'CellsExam, 0 of 0 answered',
     'RocksExam, 1 of 3 answered',
     'The harbourListening, 2 of 2 answered',
@@ -209,6 +217,9 @@ test('an exam and recordings in answer, a lecture that is read and an essay that
   expect(lines.getByRole('link', { name: /holidays/ })).toBeTruthy()
   expect(lines.getByRole('link', { name: /platform/ }).getAttribute('href')).toBe(
     '/module/listening?view=practice&set=4',
+  )
+  expect(lines.getByRole('link', { name: /My family/ }).getAttribute('href')).toBe(
+    '/module/speaking?view=session&session_id=6',
   )
   expect(lines.getByRole('link', { name: /Week 3/ }).getAttribute('href')).toBe(
     '/module/lecture?view=content&lecture_id=5',

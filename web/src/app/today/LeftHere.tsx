@@ -4,25 +4,42 @@ import { useSay } from '../../lib/language.ts'
 import { useBegunPractices } from '../../modules/exam/begun-practices.ts'
 import { useBegunLectures } from '../../modules/lecture/begun-lectures.ts'
 import { useBegunListening } from '../../modules/listening/begun-practices.ts'
+import { useBegunStudies } from '../../modules/recite/begun-studies.ts'
+import { useBegunSessions } from '../../modules/speaking/begun-sessions.ts'
 import { useBegunEssay } from '../../modules/writing/begun-essay.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { ChevronRight } from '../../ui/icons/icons.ts'
 import { MODULE_FACES } from '../module-faces.tsx'
 
-/** Exams and recordings that are being answered, lectures that are being read and an essay that was not sent, on whatever device, with the way back to each. */
+/** What was begun in each module and can be gone on with, on whatever device, with the way back to it: what the clock runs for is first. */
 export function LeftHere({ className = '' }: { className?: string }) {
   const say = useSay()
+  const studies = useBegunStudies()
+  const spoken = useBegunSessions()
   const practices = useBegunPractices()
   const heard = useBegunListening()
   const read = useBegunLectures()
   const essay = useBegunEssay()
-  if (practices.length === 0 && heard.length === 0 && read.length === 0 && !essay) return null
+  const lists = [studies, spoken, practices, heard, read]
+  if (lists.every((list) => list.length === 0) && !essay) return null
   return (
     <section aria-labelledby="left-here" className={className}>
       <h2 id="left-here" className="mb-2 font-semibold text-ink-soft text-sm">
         {say('today.leftHere')}
       </h2>
       <ul aria-labelledby="left-here" className="divide-y divide-line rounded-ui border border-line bg-surface">
+        {studies.map((work) => (
+          <Answered key={work.id} module="recite" work={work} to="/module/recite" />
+        ))}
+        {spoken.map(({ id, title }) => (
+          <Line
+            key={id}
+            to={`/module/speaking?view=session&session_id=${id}`}
+            Icon={MODULE_FACES.speaking.Icon}
+            title={title}
+            state={say('today.notEnded', { module: say('modules.speaking') })}
+          />
+        ))}
         {practices.map((work) => (
           <Answered key={work.id} module="exam" work={work} to={`/module/exam?view=practice&id=${work.id}`} />
         ))}
@@ -57,7 +74,7 @@ export function LeftHere({ className = '' }: { className?: string }) {
 }
 
 interface AnsweredProps {
-  module: 'exam' | 'listening'
+  module: 'recite' | 'exam' | 'listening'
   work: Begun
   to: string
 }

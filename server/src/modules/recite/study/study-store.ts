@@ -41,6 +41,10 @@ export async function insertSession(
   return insertedRow(await tx.insert(studySessions).values(session).returning())
 }
 
+/** Sessions of the student that still take answers. */
+export const isRunning = (studentId: number, now: Date) =>
+  and(eq(studySessions.studentId, studentId), eq(studySessions.status, 'running'), gt(studySessions.expiresAt, now))
+
 /** The student's sessions that still take answers, newest first, with the titles of their sets and how far they are. */
 export function listRunningSessions(queries: Queries, studentId: number, now: Date, limit: number) {
   return queries
@@ -51,13 +55,7 @@ export function listRunningSessions(queries: Queries, studentId: number, now: Da
     })
     .from(studySessions)
     .innerJoin(flashcardSets, eq(flashcardSets.id, studySessions.setId))
-    .where(
-      and(
-        eq(studySessions.studentId, studentId),
-        eq(studySessions.status, 'running'),
-        gt(studySessions.expiresAt, now),
-      ),
-    )
+    .where(isRunning(studentId, now))
     .orderBy(desc(studySessions.id))
     .limit(limit)
 }
@@ -243,7 +241,7 @@ export function listAnswers(queries: Queries, sessionId: number) {
 const isCardOf = (session: SessionRow, cardId: number) =>
   and(eq(flashcards.id, cardId), eq(flashcards.setId, session.setId), lte(flashcards.id, session.newestCardId))
 
-const answerCount = sql`(select count(*) from ${cardAnswers} where ${cardAnswers.sessionId} = ${studySessions.id})`
+export const answerCount = sql<number>`(select count(*) from ${cardAnswers} where ${cardAnswers.sessionId} = ${studySessions.id})`
 const correctAnswers = sql`(
   select count(*) from ${cardAnswers} where ${cardAnswers.sessionId} = ${studySessions.id} and ${cardAnswers.isCorrect}
 )`

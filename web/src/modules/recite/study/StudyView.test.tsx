@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { onCall } from '../../../lib/api/fake-calls-ground.ts'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
+import { leftStudiesStore } from '../left-studies.ts'
 import { cardOf } from '../recite-ground.ts'
 import { justStudiedStore, type RunningStudy, studyStore } from '../study-session.ts'
 import { answerOutbox } from './answers.ts'
@@ -321,6 +322,16 @@ test('leaving says whether the session counts', async () => {
   press(' ')
   press('ArrowRight')
   expect(await ask()).toContain('Your answers so far are kept.')
+})
+
+test('a session that is left is ended, and is offered nowhere meanwhile', async () => {
+  await study(2)
+  await act(() => router.navigate('/elsewhere').then(() => {}))
+  expect(leftStudiesStore.get()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: say('recite.leave') }))
+  await pass(0)
+  expect(endStudy).toHaveBeenCalledOnce()
+  expect(leftStudiesStore.get()).toEqual([7])
 })
 
 test('the question stands once, and stays what it is when its answer comes', async () => {

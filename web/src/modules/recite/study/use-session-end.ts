@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { say } from '../../../lib/language.ts'
 import { toastError, toastInfo, toastSuccess } from '../../../ui/toasts/toasts.ts'
 import { useForgetHistory } from '../api.ts'
+import { forgetStudy } from '../left-studies.ts'
 import { rememberEnding, studyStore } from '../study-session.ts'
 import { endSession, type Outcome } from './end-session.ts'
 
@@ -35,6 +36,7 @@ export function useSessionEnd(sessionId: number, onDone: () => void) {
     /** Ends the session behind the student's back. Should that fail, the server ends it at its deadline. */
     leave: () => {
       rememberEnding(endSession(sessionId, false))
+      forgetStudy(sessionId)
       void forgetHistory()
       studyStore.set(null)
     },

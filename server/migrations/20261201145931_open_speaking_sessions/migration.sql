@@ -1,0 +1,1 @@
+CREATE INDEX "speaking_sessions_open" ON "speaking_sessions" ("student_id","deadline_at") WHERE "ended_at" is null;
