@@ -34,4 +34,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready/`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The program is the container's first process, so that SIGTERM reaches it. `ROLE` decides what it does.
-CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=16", "server/dist/server/main.js"]
+CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=16", "--heap-growing-percent=100", "server/dist/server/main.js"]
