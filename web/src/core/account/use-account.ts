@@ -12,6 +12,12 @@ export function isSignedIn(student: string): boolean {
   return isAuthenticated && user?.email === student && !isAnotherSignedIn(student)
 }
 
+/** Whether the calls of this tab are its student's: another tab may have signed somebody else in. */
+export function isStudentHere(): boolean {
+  const { user } = accountSession.getState()
+  return user !== null && isSignedIn(user.email)
+}
+
 /** Whether somebody else than this student is signed in now: here, or in another tab, whose tokens are this one's too. */
 export const isAnotherSignedIn = (student: string): boolean =>
   [accountSession.getState().user, readRememberedUser()].some((user) => user !== null && user.email !== student)

@@ -5,7 +5,7 @@ import { logFailure } from '../../lib/log-failure.ts'
 import type { Store } from '../../lib/store.ts'
 import { wait } from '../../lib/wait.ts'
 import { createSavedStudentStore, createStudentStore } from '../account/student-store.ts'
-import { accountSession, isSignedIn } from '../account/use-account.ts'
+import { accountSession, isStudentHere } from '../account/use-account.ts'
 
 /** A change is sent once the student pauses, and after the longest pause in any case. */
 const PAUSE_MS = 2000
@@ -269,12 +269,6 @@ export class KeptWork<Content> {
 function logUnlessSignedOut(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return
   logFailure('Unfinished work could not be kept', error)
-}
-
-/** Whether the calls of this tab are its student's: another tab may have signed somebody else in. */
-function isStudentHere(): boolean {
-  const { user } = accountSession.getState()
-  return user !== null && isSignedIn(user.email)
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

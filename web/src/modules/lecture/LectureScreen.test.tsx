@@ -4,6 +4,7 @@ import { MEGABYTE } from '@lectern/domain/prices'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
+import { accountSession } from '../../core/account/use-account.ts'
 import { handedOverFileStore } from '../../core/documents/handed-over-file.ts'
 import { say, switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
@@ -382,6 +383,15 @@ describe('The content', () => {
     ])
     await pass(PAUSE_MS)
     expect(server.sent(BOOKMARK)).toHaveLength(2)
+  })
+
+  test('sends no place of somebody who has signed out', async () => {
+    await open('?view=content&lecture_id=7')
+    await press('擴散')
+    await act(() => accountSession.logout())
+    cleanup()
+    await pass(PAUSE_MS)
+    expect(server.sent(BOOKMARK)).toEqual([])
   })
 
   test('sends a place that was not kept with the next one, and says nothing of it', async () => {

@@ -2,6 +2,7 @@ import type { CallOptions } from '@lectern/contract/calls/client'
 import type { LectureBookmark } from '@lectern/contract/lecture'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isStudentHere } from '../../../core/account/use-account.ts'
 import { begunQuery } from '../../../core/begun/begun-query.ts'
 import { type Content, contentKey, lectureApi } from '../api.ts'
 
@@ -22,7 +23,7 @@ export function useKeepBookmark(lectureId: number): (bookmark: LectureBookmark) 
     clearTimeout(timer.current)
     timer.current = undefined
     const body = unsent.current
-    if (!body) return
+    if (!body || !isStudentHere()) return
     unsent.current = null
     const call = async () => {
       await lectureApi.keepBookmark({ params: { id: lectureId }, body }, options)
